@@ -5,13 +5,13 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 type Tag<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement;
 type Props<K extends string, P> = Omit<HTMLAttributes<HTMLElement>, keyof P> & P & ClassAttributes<Tag<K>>;
 
-/** Animates `<details>` of the page, and lets only one of them be open at a time. They work without script; the same `name` makes them exclusive there, too. The items of a published site, a button and its region each, get the same behavior. Items open when the address or a search in the page leads into them, and for printing. */
+/** Animates `<details>` of the page, and lets only one of them be open at a time. They work without script, where a common `name` makes them exclusive. Items of published sites, each a button with a region, get the same behavior. Items open when the URL or a search in the page leads into them, and for printing. */
 export interface SiteAccordionProps {
-  /** Several items may be open. By default `<details>` decide: with a common `name`, only one is open. */
+  /** Allows several items to be open. By default, `<details>` decide: with a common `name`, only one can be open. */
   multiple?: boolean | undefined;
-  /** Opens the first item at the start. `<details open>` does the same without script. */
+  /** Opens the first item initially. `<details open>` does the same without script. */
   expandFirst?: boolean | undefined;
-  /** Opens the first item at the start. `<details open>` does the same without script. */
+  /** Opens the first item initially. `<details open>` does the same without script. */
   'expand-first'?: boolean | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -19,9 +19,9 @@ export interface SiteAccordionProps {
   'onsite-accordion-change'?: ((event: CustomEvent<{ index: number; open: boolean }>) => void) | undefined;
 }
 
-/** An announcement at the top of the page, which is visible without script: text, with links. It hides itself if `showAnnouncementBar` of the site context is false. An empty element is filled from `announcementBarSettings` of the site context, or of a child `<script type="application/json">`. */
+/** An announcement with text and links at the top of the page, visible without script. It is hidden if `showAnnouncementBar` of the site context is false. An empty element is filled from `announcementBarSettings` of the site context, or of a child `<script type="application/json">`. */
 export interface SiteAnnouncementBarProps {
-  /** Adds a button that closes the bar. The browser remembers it until the text changes. */
+  /** Adds a button that closes the bar. The browser remembers the choice until the text changes. */
   dismissible?: boolean | undefined;
   /** Name of the button. */
   labelClose?: string | undefined;
@@ -35,11 +35,11 @@ export interface SiteAnnouncementBarProps {
 
 /** The archive of a collection, as the server has written it: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder. */
 export interface SiteArchiveProps {
-  /** What the markup contains. */
+  /** Layout of the markup. */
   layout?: 'index' | 'list' | 'dropdown' | undefined;
-  /** Sets an index or list in columns where there is room. */
+  /** Lays out an index or list in columns if there is enough space. */
   multiColumns?: boolean | undefined;
-  /** Sets an index or list in columns where there is room. */
+  /** Lays out an index or list in columns if there is enough space. */
   'multi-columns'?: boolean | undefined;
   /** Shows the number of items of each group (`<data>` or `<small>`). */
   showCount?: boolean | undefined;
@@ -53,9 +53,9 @@ export interface SiteArchiveProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Plays the audio elements of the page, a single track or an album as a list, with one player per page: a track stops every other one and every video. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced by buttons and a slider in its place; title, credits and links around it stay as they are. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; what follows keeps the controls of the browser. */
+/** Plays the audio elements of the page, a single track or an album as a list, with one player per page: starting a track stops all other tracks and videos. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced with buttons and a slider; the title, credits and links around it stay unchanged. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; further tracks keep the browser’s controls. */
 export interface SiteAudioProps {
-  /** Plays the next track of the list when one has ended. */
+  /** Plays the next track of the list when a track ends. */
   continuous?: boolean | undefined;
   /** Name of the play button. */
   labelPlay?: string | undefined;
@@ -81,13 +81,13 @@ export interface SiteAudioProps {
   labelNext?: string | undefined;
   /** Name of the button for the next track. */
   'label-next'?: string | undefined;
-  /** Name of the link to the file, where the page allows a download. */
+  /** Name of the link to the file, if the page allows downloads. */
   labelDownload?: string | undefined;
-  /** Name of the link to the file, where the page allows a download. */
+  /** Name of the link to the file, if the page allows downloads. */
   'label-download'?: string | undefined;
-  /** Message when the file is missing or broken. */
+  /** Message if the file is missing or broken. */
   labelFailed?: string | undefined;
-  /** Message when the file is missing or broken. */
+  /** Message if the file is missing or broken. */
   'label-failed'?: string | undefined;
   /** Link to the file in that message. */
   labelFile?: string | undefined;
@@ -109,7 +109,7 @@ export interface SiteAudioProps {
   'onsite-audio-error'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
 }
 
-/** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
+/** Tracks that a button was rendered and clicked, after consent. Text and address come from the link or button inside. A link to a page in the same window is followed when its click has been tracked, after 2.5 seconds at the latest. */
 export interface SiteButtonProps {
   /** Alignment. Default: `data-alignment` of the markup inside. */
   alignment?: 'left' | 'center' | 'right' | undefined;
@@ -123,27 +123,27 @@ export interface SiteButtonProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A month of events as a table of links, or as a list of days. A month that the server has printed stays as it is, and its links to other months change it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list. */
+/** A month of events as a table of links, or as a list of days. A server-rendered month stays unchanged, and its links to other months update it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list. */
 export interface SiteCalendarProps {
-  /** Id of the collection whose events are fetched. By default that of a block of a site builder. */
+  /** Id of the collection whose events are fetched. Default: the collection of the site builder’s block. */
   collectionId?: string | undefined;
-  /** Id of the collection whose events are fetched. By default that of a block of a site builder. */
+  /** Id of the collection whose events are fetched. Default: the collection of the site builder’s block. */
   'collection-id'?: string | undefined;
-  /** The first month that is fetched, such as `11-2026`; by default the current one. */
+  /** The first month to fetch, such as `11-2026`; default: the current month. */
   month?: string | undefined;
-  /** What is shown first where there is room for a month. */
+  /** Initial view if there is enough space for a month. */
   view?: 'month' | 'list' | undefined;
-  /** IANA name of the time zone of days and times; by default that of the site, else of the visitor. */
+  /** IANA name of the time zone of days and times; default: the time zone of the site or else of the visitor. */
   timeZone?: string | undefined;
-  /** IANA name of the time zone of days and times; by default that of the site, else of the visitor. */
+  /** IANA name of the time zone of days and times; default: the time zone of the site or else of the visitor. */
   'time-zone'?: string | undefined;
-  /** First day of the week; by default that of the language. */
+  /** First day of the week; default: that of the language. */
   weekStart?: 'monday' | 'saturday' | 'sunday' | undefined;
-  /** First day of the week; by default that of the language. */
+  /** First day of the week; default: that of the language. */
   'week-start'?: 'monday' | 'saturday' | 'sunday' | undefined;
-  /** Events of a day in the month; the others open on request. Also written `events-per-day`. */
+  /** Maximum number of events of a day in the month; a popover shows the others. Also written `events-per-day`. */
   maxPerDay?: number | undefined;
-  /** Events of a day in the month; the others open on request. Also written `events-per-day`. */
+  /** Maximum number of events of a day in the month; a popover shows the others. Also written `events-per-day`. */
   'max-per-day'?: number | string | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
@@ -175,9 +175,9 @@ export interface SiteCaptchaProps {
   'onsite-captcha-change'?: ((event: CustomEvent<{ phase: string }>) => void) | undefined;
 }
 
-/** The shopping cart, as a page or as a drawer. As a page, wrap it around the cart of the server, which works without script. As a drawer, wrap it around the link to the cart page: the link opens the drawer. */
+/** The shopping cart, as a page or a drawer. As a page, wrap it around the server-rendered cart, which works without script. As a drawer, wrap it around the link to the cart page, which then opens the drawer. */
 export interface SiteCartProps {
-  /** Default: `page` on the page types 200 and 205 or around a form, otherwise `drawer`. */
+  /** Default: `page` for the page types 200 and 205 or around a form, otherwise `drawer`. */
   design?: 'page' | 'drawer' | undefined;
   /** Whether the drawer is open; removed when the visitor closes it. */
   open?: boolean | undefined;
@@ -235,19 +235,19 @@ export interface SiteCartIndicatorProps {
   'onsite-cart-indicator-change'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
 }
 
-/** Draws the table that it contains as bars, lines or a pie. Rows are categories, columns are series. The table stays in the page, for screen readers and without script; inside `<details>` it is closed until the visitor opens it. */
+/** Draws the table that it contains as bars, lines or a pie. Rows are categories, columns are series. The table stays in the page, for screen readers and without script; inside `<details>`, it is hidden until the visitor opens it. */
 export interface SiteChartProps {
   /** How the table is drawn. A pie shows the first series. */
   type?: 'bar' | 'line' | 'pie' | undefined;
-  /** Rows are series, columns are categories. */
+  /** Uses rows as series and columns as categories. */
   flip?: boolean | undefined;
-  /** Names the series of bars and lines if there are several, and the slices of a pie. */
+  /** Shows a legend for several series of bars or lines, or for the slices of a pie. */
   legend?: boolean | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may hold any HTML, which keeps its look. */
+/** Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may contain any HTML, which keeps its appearance. */
 export interface SiteCodeProps {
   /** Numbers the lines. */
   lineNumbers?: boolean | undefined;
@@ -265,9 +265,9 @@ export interface SiteCodeProps {
   labelCopied?: string | undefined;
   /** Text of the button for two seconds after a copy. */
   'label-copied'?: string | undefined;
-  /** Text of the button if the browser refuses; the code is selected then. */
+  /** Text of the button if the browser does not allow copying; the code is then selected. */
   labelFailed?: string | undefined;
-  /** Text of the button if the browser refuses; the code is selected then. */
+  /** Text of the button if the browser does not allow copying; the code is then selected. */
   'label-failed'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -275,19 +275,19 @@ export interface SiteCodeProps {
   'onsite-code-copy'?: ((event: CustomEvent<{ text: string }>) => void) | undefined;
 }
 
-/** Comments of an item or a page of the site, or its thread at Disqus. The server prints nested comments, their form and their links as markup that works without script; the element adds replies in place, likes, further pages and sending without a reload, and nothing that was written is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they name a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies. */
+/** Comments on an item or a page of the site, or its Disqus thread. The server renders nested comments, their form and their links as markup that works without script; the element adds inline replies, likes, further pages and submission without a reload, and no input is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they contain the shortname of a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies. */
 export interface SiteCommentsProps {
-  /** Id of the item whose comments these are, or a path of the site that begins with `/`. By default that of the printed form or of the published mount. */
+  /** Id of the item that the comments belong to, or a path on the site that starts with `/`. Default: that of the server-rendered form or the published mount. */
   itemId?: string | undefined;
-  /** Id of the item whose comments these are, or a path of the site that begins with `/`. By default that of the printed form or of the published mount. */
+  /** Id of the item that the comments belong to, or a path on the site that starts with `/`. Default: that of the server-rendered form or the published mount. */
   'item-id'?: string | undefined;
-  /** Shortname of the site at Disqus; by default that of the settings of the site. */
+  /** Shortname of the site at Disqus; default: that in the site’s settings. */
   shortname?: string | undefined;
-  /** Id of the thread; by default the item id of published markup, or the address of the page. */
+  /** Id of the thread; default: the item id of published markup, or the URL of the page. */
   identifier?: string | undefined;
-  /** Fills in the counts of the links on this page: of links with `data-comment-count`, which is an item id or a path, or at Disqus, after consent, of those with the class `disqus-comment-count`. */
+  /** Fills in comment counts in links on this page: links with `data-comment-count`, an item id or path, or, for Disqus and after consent, links with the class `disqus-comment-count`. */
   counts?: boolean | undefined;
-  /** Overrides of the English messages of own comments, by name. */
+  /** Overrides of the English messages of the site’s own comments, by name. */
   messages?: unknown;
   /** Label of the button. */
   labelShow?: string | undefined;
@@ -329,9 +329,9 @@ export interface SiteCommentsProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before a valid comment is sent. Cancel it to send the comment yourself. Cancelable. */
   'onsite-comments-submit-request'?: ((event: CustomEvent<{ parentId: string | null }>) => void) | undefined;
-  /** The comment was stored; `pending` waits for approval. */
+  /** The comment was stored; `pending` comments await approval. */
   'onsite-comments-success'?: ((event: CustomEvent<{ id: string; state: 'published' | 'pending' }>) => void) | undefined;
-  /** The comment was not stored yet; what was entered is preserved. */
+  /** The comment has not been stored yet; the input is preserved. */
   'onsite-comments-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
   /** The thread at Disqus has loaded. */
   'onsite-comments-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
@@ -339,7 +339,7 @@ export interface SiteCommentsProps {
   'onsite-comments-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
+/** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` also reopen it. */
 export interface SiteCookieBannerProps {
   /** Whether the banner is enabled. */
   isCookieBannerEnabled?: boolean | undefined;
@@ -457,23 +457,23 @@ export interface SiteDialogProps {
   'onsite-dialog-hide'?: ((event: CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>) => void) | undefined;
 }
 
-/** Leads to a donation page: with a link, or with a form in which the visitor chooses a suggested amount or enters another one. Without script, link and form lead to `/checkout/donate`. The script checks the amount in the notation of the site before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
+/** Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteDonationProps {
-  /** Id of the donation page; defaults to the one of the link, form or captured block. */
+  /** Id of the donation page; default: that of the link, form or captured block. */
   donatePageId?: string | undefined;
-  /** Id of the donation page; defaults to the one of the link, form or captured block. */
+  /** Id of the donation page; default: that of the link, form or captured block. */
   'donate-page-id'?: string | undefined;
   /** Label of the created link or button. Default: “Donate” in the language of the page. Also written `button-label`. */
   label?: string | undefined;
   /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
   alignment?: 'left' | 'center' | 'right' | undefined;
-  /** Suggested amounts in minor units, which the created form shows. */
+  /** Suggested amounts in minor units, shown in the created form. */
   suggestedContributions?: unknown;
-  /** Suggested amounts in minor units, which the created form shows. */
+  /** Suggested amounts in minor units, shown in the created form. */
   'suggested-contributions'?: unknown;
-  /** The created form accepts an amount of the visitor’s own. */
+  /** Whether the created form accepts other amounts. */
   ownAmount?: boolean | undefined;
-  /** The created form accepts an amount of the visitor’s own. */
+  /** Whether the created form accepts other amounts. */
   'own-amount'?: boolean | undefined;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency?: string | undefined;
@@ -491,17 +491,17 @@ export interface SiteEmailFooterProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before. The page’s own content works without script and stays when the provider cannot be reached. */
+/** Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before that. The page’s own content works without script and stays if the provider cannot be reached. */
 export interface SiteEmbedProps {
-  /** Provider of the content; decides how much space is reserved before the script has loaded. By default that of the addresses in the content. Foursquare and most products of Amazon have no frame: their link is the block. */
+  /** Provider of the content; determines how much space is reserved before the script has loaded. Default: the provider of the addresses in the content. Foursquare and most Amazon products have no frame; only their link is shown. */
   provider?: 'twitter' | 'instagram' | 'tiktok' | 'soundcloud' | 'spotify' | 'amazon' | 'foursquare' | undefined;
-  /** Address of the post or frame. By default the first one in the content that has a frame. Also written `url`. */
+  /** Address of the post or frame. Default: the first address in the content that has a frame. Also written `url`. */
   src?: string | undefined;
   /** Embed code of the provider (`data-html`). Read as text for its addresses; it is never inserted, and its scripts never run. */
   html?: string | undefined;
-  /** Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`. */
+  /** Additional hosts, separated by spaces, whose frames in the embed code may be shown, such as `forms.example.com`. */
   frameHosts?: string | undefined;
-  /** Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`. */
+  /** Additional hosts, separated by spaces, whose frames in the embed code may be shown, such as `forms.example.com`. */
   'frame-hosts'?: string | undefined;
   /** Label of the button. `{provider}` is replaced. */
   labelShow?: string | undefined;
@@ -515,9 +515,9 @@ export interface SiteEmbedProps {
   labelFrame?: string | undefined;
   /** Accessible name of the frame. `{provider}` is replaced. */
   'label-frame'?: string | undefined;
-  /** Link where the page has no content. `{provider}` is replaced. */
+  /** Text of the link if the page has no content. `{provider}` is replaced. */
   labelOpen?: string | undefined;
-  /** Link where the page has no content. `{provider}` is replaced. */
+  /** Text of the link if the page has no content. `{provider}` is replaced. */
   'label-open'?: string | undefined;
   /** Status message. `{provider}` is replaced. */
   labelLoading?: string | undefined;
@@ -527,13 +527,13 @@ export interface SiteEmbedProps {
   labelLoaded?: string | undefined;
   /** Status message for screen readers. `{provider}` is replaced. */
   'label-loaded'?: string | undefined;
-  /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
+  /** Status message if the frame of the provider has loaded but does not respond. `{provider}` is replaced. */
   labelUnconfirmed?: string | undefined;
-  /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
+  /** Status message if the frame of the provider has loaded but does not respond. `{provider}` is replaced. */
   'label-unconfirmed'?: string | undefined;
-  /** Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced. */
+  /** Status message next to the frame of a provider whose frames never respond. `{provider}` is replaced. */
   labelSilent?: string | undefined;
-  /** Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced. */
+  /** Status message next to the frame of a provider whose frames never respond. `{provider}` is replaced. */
   'label-silent'?: string | undefined;
   /** Status message. `{provider}` is replaced. */
   labelFailed?: string | undefined;

@@ -1,20 +1,20 @@
 // Reads the items of an accordion: the details of the page.
 
-/** One item. `toggle` is what the visitor presses, `box` what changes its height. */
+/** One item. `toggle` is the control that the visitor presses, `box` the node whose height changes. */
 export interface AccordionItem {
   readonly toggle: HTMLElement;
   readonly box: HTMLElement;
-  /** Opens and closes it without animation; details have a name. */
+  /** Opens and closes the item without animation; details have a name. */
   readonly state: { open: boolean; name?: string };
-  /** Tells assistive technology before the animation ends; browsers do so for details. */
+  /** Informs assistive technology before the animation ends; for details, browsers do so. */
   announceClosed?(): void;
 }
 
-/** Those in the answer of another item, and those of another accordion, are the page's own. */
+/** Summaries of the accordion, without those nested in another item or another accordion. */
 const SUMMARIES =
   ':scope details>summary:first-of-type:not(:scope details details>*,:scope site-accordion *)';
 
-/** In the order of the page. */
+/** Items in document order. */
 export const readDetails = (host: Element): AccordionItem[] =>
   [...host.querySelectorAll<HTMLElement>(SUMMARIES)].map((toggle) => {
     const box = toggle.parentElement as HTMLDetailsElement;

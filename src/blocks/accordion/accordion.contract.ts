@@ -6,7 +6,7 @@ import { loading } from './accordion.loading';
 export const accordion = contract({
   tag: 'site-accordion',
   description:
-    'Animates `<details>` of the page, and lets only one of them be open at a time. They work without script; the same `name` makes them exclusive there, too. The items of a published site, a button and its region each, get the same behavior. Items open when the address or a search in the page leads into them, and for printing.',
+    'Animates `<details>` of the page, and lets only one of them be open at a time. They work without script, where a common `name` makes them exclusive. Items of published sites, each a button with a region, get the same behavior. Items open when the URL or a search in the page leads into them, and for printing.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -15,11 +15,11 @@ export const accordion = contract({
     multiple: optional(
       flag(
         false,
-        'Several items may be open. By default `<details>` decide: with a common `name`, only one is open.',
+        'Allows several items to be open. By default, `<details>` decide: with a common `name`, only one can be open.',
       ),
     ),
     expandFirst: optional(
-      flag(false, 'Opens the first item at the start. `<details open>` does the same without script.'),
+      flag(false, 'Opens the first item initially. `<details open>` does the same without script.'),
     ),
   },
   events: {

@@ -8,15 +8,15 @@ import { accordion } from './accordion.contract';
 import { animateHeight } from './height-animation';
 import type * as Published from './published-items';
 
-/** Once it is loaded. */
+/** The module for published items, once loaded. */
 let published: typeof Published | undefined;
 
 export class SiteAccordion extends createBehavior(accordion) {
-  /** State of each box that is known to the page. */
+  /** Last known state of each box. */
   readonly #states = new Map<unknown, boolean>();
-  /** Boxes that move, until when. */
+  /** Boxes that are being animated, with promises of the end of the animation. */
   readonly #moving = new Map<Element, Promise<unknown> | undefined>();
-  /** With a name, the browser would close the other details without animation. */
+  /** Names of details, removed because the browser would close the others without animation. */
   readonly #names = new Map<AccordionItem['state'], string>();
 
   override async onConnect(signal: AbortSignal): Promise<void> {
@@ -70,7 +70,7 @@ export class SiteAccordion extends createBehavior(accordion) {
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    // A link or control in a summary has its own action.
+    // Links and controls in a summary have their own actions.
     const pressed = (event.target as Element).closest(INTERACTIVE);
     const item = this.#readItems().find(({ toggle }) => toggle === pressed);
     if (!item || event.defaultPrevented) return;
@@ -78,7 +78,7 @@ export class SiteAccordion extends createBehavior(accordion) {
     if (!this.#moving.has(item.box)) void this.#set(item, !item.state.open);
   };
 
-  /** Also of items that the browser or a script has opened or closed. */
+  /** Also handles items that the browser or a script has opened or closed. */
   readonly #onToggle = ({ target }: Event) => {
     const items = this.#readItems();
     const index = items.findIndex(({ box }) => box === target);
@@ -91,18 +91,18 @@ export class SiteAccordion extends createBehavior(accordion) {
       if (other.box !== target && this.#states.get(other.box)) void this.#set(other, false);
   };
 
-  /** An item that is still opening closes after that. */
+  /** An item that is still opening is closed after its animation. */
   async #set(item: AccordionItem, isOpen: boolean): Promise<void> {
     await this.#moving.get(item.box);
     if (item.state.open === isOpen) return;
-    // A canceled animation ends, too.
+    // A canceled animation ends as well.
     const end = animateHeight(item, isOpen)?.finished.catch(() => {});
     if (!isOpen) item.announceClosed?.();
     this.#moving.set(item.box, end);
     await end;
     this.#moving.delete(item.box);
     item.state.open = isOpen;
-    // Items above that have closed may have moved the summary out of view.
+    // Closing items above may have moved the summary out of view.
     if (!isOpen) this.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }
 }

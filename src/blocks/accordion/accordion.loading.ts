@@ -1,5 +1,5 @@
-// Loads an accordion on intent, because details work without script; at once for buttons, which do not, and for an item
-// that the address leads to or that is open from the start.
+// Loads an accordion on intent, because details work without script; immediately for buttons, which do not, and for items
+// that the URL leads to or that are initially open.
 import { type ElementLoading, hasJsonOptions, isFlagOn } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

@@ -1,7 +1,7 @@
-// Less common items, loaded with the first of them: the button and region that published sites print.
+// Items of published sites, each a button with a region; loaded with the first such item.
 import type { AccordionItem } from './accordion.content';
 
-/** Settings that published sites print; undefined where they print none. */
+/** Settings that published sites print; undefined if missing. */
 export interface PrintedSettings {
   readonly multiple: boolean | undefined;
   readonly expandFirst: boolean | undefined;
@@ -24,7 +24,7 @@ export function addRegions(details: readonly AccordionItem[], host: Element): Ac
   );
 }
 
-/** Without settings, regions exclude each other. */
+/** Without settings, only one region can be open. */
 export function readData(host: Element): PrintedSettings {
   const data = host.querySelector<HTMLElement>('[data-should-allow-multiple-open-items]')?.dataset;
   return {
@@ -53,10 +53,10 @@ function createItem(toggle: HTMLElement, box: HTMLElement): AccordionItem {
       },
       set open(isOpen) {
         setExpanded(isOpen);
-        // A search in the page finds it where the browser supports that.
+        // Lets a search in the page find the region, where browsers support it.
         if (isOpen) box.removeAttribute('hidden');
         else box.setAttribute('hidden', 'until-found');
-        // As details do.
+        // Dispatched asynchronously, like the event of details.
         queueMicrotask(() => box.dispatchEvent(new Event('toggle')));
       },
     },

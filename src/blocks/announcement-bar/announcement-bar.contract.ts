@@ -6,7 +6,7 @@ import { loading } from './announcement-bar.loading';
 export const announcementBar = contract({
   tag: 'site-announcement-bar',
   description:
-    'An announcement at the top of the page, which is visible without script: text, with links. It hides itself if `showAnnouncementBar` of the site context is false. An empty element is filled from `announcementBarSettings` of the site context, or of a child `<script type="application/json">`.',
+    'An announcement with text and links at the top of the page, visible without script. It is hidden if `showAnnouncementBar` of the site context is false. An empty element is filled from `announcementBarSettings` of the site context, or of a child `<script type="application/json">`.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -14,7 +14,7 @@ export const announcementBar = contract({
   attributes: {
     dismissible: flag(
       false,
-      'Adds a button that closes the bar. The browser remembers it until the text changes.',
+      'Adds a button that closes the bar. The browser remembers the choice until the text changes.',
     ),
     labelClose: text('Close', 'Name of the button.'),
   },

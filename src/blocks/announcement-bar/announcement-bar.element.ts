@@ -54,7 +54,7 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
     return readAnnouncement(json);
   }
 
-  /** The page's own announcement stays. */
+  /** Fills an empty bar; an announcement in the page stays. */
   #fill({ text, url, newWindow }: AnnouncementSettings): void {
     this.#created?.remove();
     this.#created = undefined;

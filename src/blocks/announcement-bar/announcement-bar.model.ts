@@ -1,4 +1,4 @@
-// What an announcement bar shows: its settings, and whether the visitor has closed this text.
+// Settings of an announcement bar, and the key with which closed texts are remembered.
 import { isRecord, readBoolean, readNumber, readRecord, readString } from '../../core/read';
 
 /** `announcementBarSettings` of a site. */
@@ -6,12 +6,12 @@ export interface AnnouncementSettings {
   readonly isShown: boolean;
   /** HTML; empty if there is nothing to announce. */
   readonly text: string;
-  /** Address that the whole text leads to; empty without one. */
+  /** URL that the whole text links to; empty if there is none. */
   readonly url: string;
   readonly newWindow: boolean;
 }
 
-/** The style of a bar that is switched off. */
+/** Style of a bar that is turned off. */
 const STYLE_OFF = 1;
 
 export function readAnnouncement(json: unknown): AnnouncementSettings {
@@ -25,7 +25,7 @@ export function readAnnouncement(json: unknown): AnnouncementSettings {
   };
 }
 
-/** Distinguishes the texts of a bar: 32 bits of FNV-1a, in base 36. */
+/** Key that identifies the text of a bar: a 32-bit FNV-1a hash in base 36. */
 export function computeTextKey(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text.replace(/\s+/g, ' ').trim())

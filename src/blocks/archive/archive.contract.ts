@@ -12,8 +12,8 @@ export const archive = contract({
   root: 'light',
   jsonChild: 'content',
   attributes: {
-    layout: choice(['index', 'list', 'dropdown'], 'index', 'What the markup contains.'),
-    multiColumns: flag(false, 'Sets an index or list in columns where there is room.'),
+    layout: choice(['index', 'list', 'dropdown'], 'index', 'Layout of the markup.'),
+    multiColumns: flag(false, 'Lays out an index or list in columns if there is enough space.'),
     showCount: flag(true, 'Shows the number of items of each group (`<data>` or `<small>`).'),
     showDate: flag(true, 'Shows the dates of the items.'),
   },

@@ -1,4 +1,4 @@
-// Script interface of <site-audio>, and what happens when a track plays.
+// Script interface of <site-audio>, with events and tracking of playback.
 import type { BlockContext, BlockElement } from '../../kit/element/block';
 import { findServices } from '../../kit/element/find-services';
 import { getTitle, readContent, type Track } from './audio.content';
@@ -17,7 +17,7 @@ import {
 
 type AudioHost = BlockElement<typeof audio>;
 
-/** Seconds of the skip buttons of the system. */
+/** Seconds to skip with the system's media controls. */
 const SKIP = 10;
 
 export interface AudioApi {

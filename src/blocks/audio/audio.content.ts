@@ -6,12 +6,12 @@ import { readDuration, readFileTitle } from './audio.model';
 export interface Track {
   /** Unique on the page. */
   readonly key: string;
-  /** The node of the page that the controls replace, or that they are placed in. */
+  /** The node in the page that the controls replace or are placed in. */
   readonly node: HTMLElement;
-  /** Contains the controls. */
+  /** The container of the controls. */
   readonly box: HTMLElement;
   readonly url: string;
-  /** Empty if the page has none. */
+  /** Empty if the page does not specify a title. */
   readonly title: string;
   readonly author: string;
   /** Seconds; NaN if the page does not specify it. */
@@ -22,14 +22,14 @@ export interface Track {
 export interface AudioContent {
   /** In the order of the page. */
   readonly tracks: readonly Track[];
-  /** What an album has no room for. */
+  /** Tracks beyond the limit of an album. */
   readonly rest: readonly Track[];
 }
 
 const PUBLISHED = '.sqs-audio-embed, .squarespace-audio-player, [data-audio-asset-url]';
 const TRACKS = `audio, ${PUBLISHED}, [data-site-own]`;
 
-/** Tracks by the nodes of the page and by their boxes: a track is the same in every reading. */
+/** Tracks by page node and by box, so that a track is the same object each time the content is read. */
 const known = new WeakMap<Node, Track>();
 let count = 0;
 
@@ -40,14 +40,14 @@ export function readContent(host: HTMLElement): AudioContent {
   return { tracks: all.slice(0, MAX_TRACKS_IN_ALBUM), rest: all.slice(MAX_TRACKS_IN_ALBUM) };
 }
 
-/** @param index from 0; the number of a track without a title */
+/** @param index position from 0, used to number a track without a title */
 export const getTitle = (
   { title }: Track,
   index: number,
   { labelTrack }: { readonly labelTrack: string },
 ): string => title || labelTrack.replace('{number}', String(index + 1));
 
-/** Puts the box of the controls into the page, if it is not there. */
+/** Inserts the box of the controls into the page unless it is already there. */
 export function insertBox({ node, box }: Track): void {
   if (box.parentNode) return;
   if (isAudio(node)) node.replaceWith(box);
@@ -57,13 +57,13 @@ export function insertBox({ node, box }: Track): void {
   }
 }
 
-/** Gives the page its node back. */
+/** Restores the node of the page. */
 export function removeBox({ node, box }: Track): void {
   if (isAudio(node)) box.replaceWith(node);
   else box.remove();
 }
 
-/** The controls of the browser for a block without any. */
+/** Adds the browser's controls to a block that has none. */
 export function addNativeControls({ node, url, title }: Track): void {
   if (isAudio(node) || node.querySelector('audio')) return;
   const audio = document.createElement('audio');
@@ -109,7 +109,7 @@ function toWebAddress(address: string | null | undefined, base: string): string 
   return url && /^(https?|blob|data):$/.test(url.protocol) ? url.href : '';
 }
 
-/** Text beside an audio element: of its figure, of its list item without the links, or of the whole block. */
+/** Text next to an audio element: of its figure, of its list item without the links, or of the whole block. */
 function readTitle(node: Element): string {
   const box = node.closest('figure, li');
   const named = box?.querySelector('figcaption, [data-title], h2, h3, h4, strong, b, cite');

@@ -1,4 +1,4 @@
-// Loads a player on intent, because its audio elements work without script; near the viewport where there are none.
+// Loads a player on intent, because its audio elements work without script; near the viewport if there are none.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

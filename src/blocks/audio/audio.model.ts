@@ -42,7 +42,7 @@ export function readFileTitle(url: string): string {
   }
 }
 
-/** Seconds of `data-duration-in-ms`; NaN if it is no duration. */
+/** Seconds from `data-duration-in-ms`; NaN if it is not a duration. */
 export function readDuration(milliseconds: string | undefined): number {
   const value = Number(milliseconds) / 1000;
   return value > 0 ? value : Number.NaN;

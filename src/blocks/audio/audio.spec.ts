@@ -238,7 +238,7 @@ describe('<site-audio>', () => {
       rest.map((audio) => [audio.controls, audio.preload, audio.parentElement!.textContent.trim()]),
     ).to.deep.equal([61, 62, 63].map((number) => [true, 'none', `Song ${number}`]));
     expect(messages).to.deep.equal([
-      'site-audio: it has 63 tracks; an album has at most 60, the others keep the controls of the browser.',
+      'site-audio: it has 63 tracks; an album has at most 60. The others keep the browser’s controls.',
     ]);
     expect(getRequests()).to.deep.equal([]);
     await play(getRows(element)[58]);

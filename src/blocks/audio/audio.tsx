@@ -1,4 +1,4 @@
-// View of <site-audio>: controls in the place of the audio elements of the page.
+// View of <site-audio>: controls in place of the page's audio elements.
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { MAX_TRACKS_IN_ALBUM } from '../../core/limits';
@@ -40,11 +40,11 @@ function addRest(tracks: readonly Track[], rest: readonly Track[]): void {
   if (rest.length > 0)
     warn(
       audio.tag,
-      `it has ${tracks.length + rest.length} tracks; an album has at most ${MAX_TRACKS_IN_ALBUM}, the others keep the controls of the browser.`,
+      `it has ${tracks.length + rest.length} tracks; an album has at most ${MAX_TRACKS_IN_ALBUM}. The others keep the browser’s controls.`,
     );
 }
 
-/** Moves the focus from a control that is hidden now to that of the track that plays, or to the play button. */
+/** Moves the focus from a control that has been hidden to that of the playing track, or to the play button. */
 function useKeptFocus({ host, content: { tracks } }: AudioProps, { track }: Playback): void {
   // Before the commit: a browser may take the focus away from a control once it is hidden.
   const focused = (host.getRootNode() as Document | ShadowRoot).activeElement as

@@ -1,4 +1,4 @@
-// The track in the media controls of the system: lock screen, headset and keyboard.
+// Shows the track in the system's media controls: lock screen, headset and keyboard.
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>>;
 
@@ -12,12 +12,12 @@ const ACTIONS = [
   'seekforward',
 ] as const;
 
-/** Shows the track, with these actions only. */
+/** Shows the track with only these actions. */
 export function showSession(track: MediaMetadataInit, handlers: Handlers): void {
   if (navigator.mediaSession) setSession(new MediaMetadata(track), handlers);
 }
 
-/** Shows nothing. */
+/** Removes the track. */
 export function hideSession(): void {
   if (navigator.mediaSession?.metadata) setSession(null, {});
 }

@@ -1,4 +1,4 @@
-// The one audio element of a page, and what it plays.
+// The single audio element of the page, and its playback state.
 import { createStore, type Store } from '../../core/store';
 import type { Track } from './audio.content';
 
@@ -9,19 +9,19 @@ export interface Playback {
   readonly status: Status;
   /** Whole seconds. */
   readonly time: number;
-  /** Seconds, of the file or of the page; NaN if neither is known. */
+  /** Seconds, from the file or the page; NaN if unknown. */
   readonly duration: number;
-  /** For every track of the page; 1 is normal. */
+  /** Speed of all tracks on the page; 1 is normal. */
   readonly speed: number;
 }
 
 const IDLE: Playback = { track: null, status: 'idle', time: 0, duration: Number.NaN, speed: 1 };
 const FAILED: Playback = { ...IDLE, status: 'failed' };
 
-/** `start` is dispatched once per start: not when a paused track continues. */
+/** `start` is dispatched once per start, not when a paused track continues. */
 export type PlayerEvent = 'play' | 'start' | 'pause' | 'ended' | 'error';
 
-/** Called with what happens to a track, until another one plays. */
+/** Called with the events of a track until another track plays. */
 export type PlayerListener = (event: PlayerEvent) => void;
 
 const EVENTS = ['play', 'playing', 'pause', 'timeupdate', 'durationchange', 'waiting', 'ended', 'error'];
@@ -66,7 +66,7 @@ export const pausePlayer = (): void => media?.pause();
 /** Seconds; 0 without a track. */
 export const getTime = (): number => media?.currentTime ?? 0;
 
-/** @param seconds beyond the track are its start and end */
+/** @param seconds clamped to the duration of the track */
 export function seekTo(seconds: number): void {
   const { duration } = state.get();
   if (!media || !Number.isFinite(duration)) return;
@@ -76,11 +76,11 @@ export function seekTo(seconds: number): void {
 
 export function setSpeed(speed: number): void {
   change({ speed });
-  // Other files begin with the default.
+  // The default applies to the next files.
   if (media) media.playbackRate = media.defaultPlaybackRate = speed;
 }
 
-/** Stops, and frees the file. */
+/** Stops playback and releases the file. */
 export function releasePlayer(): void {
   leave();
   report = undefined;
@@ -128,7 +128,7 @@ const getTimes = ({ currentTime, duration }: HTMLAudioElement, track: Track) => 
   duration: Number.isFinite(duration) ? duration : track.duration,
 });
 
-/** The player is about to play something else. */
+/** Called before the player plays another track. */
 function leave(): void {
   media?.pause();
   hasStarted = false;

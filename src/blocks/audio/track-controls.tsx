@@ -8,7 +8,7 @@ import { isPlaying, type Playback, seekTo, setSpeed } from './shared-player';
 
 interface TrackProps {
   readonly track: Track;
-  /** In the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
   readonly title: string;
   /** Undefined for the last track. */
@@ -90,9 +90,9 @@ export function focusPart({ box }: Track, part: string | undefined): void {
   (find(part) ?? find('play'))?.focus();
 }
 
-/** Puts the controls into the page while the track has them. */
+/** Keeps the controls in the page while they are rendered. */
 function useBox({ track, options: { api } }: TrackProps): void {
-  // In every render: scripts of the page may have emptied the block.
+  // On every render, because scripts of the page may have emptied the block.
   useLayoutEffect(() => insertBox(track));
   useLayoutEffect(() => {
     const { node } = track;

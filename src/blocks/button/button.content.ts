@@ -1,4 +1,4 @@
-// Reads what is tracked of a button from the page's markup.
+// Reads the tracked properties of a button from the page's markup.
 import { TrackedContext } from '../../core/enums/tracking';
 import type { TrackedButton } from '../../services/tracking/tracking';
 import type { LinkClick } from './button.model';

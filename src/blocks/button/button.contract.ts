@@ -6,7 +6,7 @@ import { loading } from './button.loading';
 export const button = contract({
   tag: 'site-button',
   description:
-    'Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds.',
+    'Tracks that a button was rendered and clicked, after consent. Text and address come from the link or button inside. A link to a page in the same window is followed when its click has been tracked, after 2.5 seconds at the latest.',
   kind: 'behavior',
   loading,
   root: 'light',

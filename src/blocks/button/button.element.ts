@@ -25,7 +25,7 @@ export class SiteButton extends createElementBase(button) {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     for (const type of ['click', 'auxclick'] as const) this.addEventListener(type, this.#onClick, { signal });
-    // A page that is restored later must not navigate then.
+    // A page that is restored from the cache must not navigate.
     addEventListener('pagehide', () => this.#navigation.cancel(), { signal });
     this.onOptionsChange();
     this.#unsubscribe = subscribeToServices(this, (services) => {
@@ -61,7 +61,7 @@ export class SiteButton extends createElementBase(button) {
 
   readonly #onClick = (event: MouseEvent) => {
     const control = findControl(this);
-    // The middle button opens links, too; other buttons open a menu.
+    // The middle button opens links as well; other buttons open a menu.
     if (!control || event.button > 1 || !event.composedPath().includes(control)) return;
     const isLink = control instanceof HTMLAnchorElement;
     const delays = isLink && isDelayed(describeClick(event, control), location.href);
@@ -69,7 +69,7 @@ export class SiteButton extends createElementBase(button) {
     const services = this.#services;
     if (!services) return;
     const tracked = services.tracking.buttonClick(describeButton(this, control, this));
-    // Without consent nothing is sent, and the browser follows the link.
+    // Without consent, nothing is sent and the browser follows the link.
     if (!delays || services.consent.tracking.get() !== 'granted') return;
     event.preventDefault();
     this.#navigation.start(control, tracked);

@@ -6,7 +6,7 @@ export interface LinkClick {
   readonly isPrevented: boolean;
   /** 0 is the main button. */
   readonly button: number;
-  /** Whether Ctrl, Meta, Shift or Alt is pressed, which open a tab or download. */
+  /** Whether Ctrl, Meta, Shift or Alt is pressed, which opens a tab or starts a download. */
   readonly isModified: boolean;
   /** The absolute address of the link. */
   readonly href: string;

@@ -1,6 +1,6 @@
 // Follows a link when the tracking of its click has finished or timed out.
 
-/** Milliseconds after which a link is followed although its click is not tracked yet: the tracking timeout (TRK-020). */
+/** Milliseconds after which a link is followed even if its click is not tracked yet: the tracking timeout (TRK-020). */
 export const NAVIGATION_TIMEOUT = 2500;
 
 export interface DelayedNavigation {

@@ -1,16 +1,15 @@
-// Finds the events of the page: a month that the server has printed, or a list, a table or the month that the script of a
-// site builder has drawn.
+// Finds the events of the page: a server-rendered month, a list, a table, or a month rendered by a site builder's script.
 import { createJsonReader } from '../../kit/element/json-options';
 import type { MarkupOptionsReader } from '../../kit/element/options';
 
 export interface CalendarContent {
-  /** The month that the server has printed. */
+  /** The server-rendered month. */
   readonly printed: HTMLElement | null;
-  /** Whether other nodes of the page have events. */
+  /** Whether other nodes of the page contain events. */
   readonly hasEvents: boolean;
 }
 
-/** Where events of a page are: dates of items, and a month that the script of a site builder has drawn. */
+/** Events of a page: dates of items, and a month rendered by a site builder's script. */
 const EVENTS =
   ':is(li, tr, article) time[datetime], table.yui3-calendar-grid[aria-label] td.yui3-calendar-day li.item';
 

@@ -8,31 +8,31 @@ import type { CalendarElementMessages } from './calendar.messages';
 export const calendar = contract({
   tag: 'site-calendar',
   description:
-    'A month of events as a table of links, or as a list of days. A month that the server has printed stays as it is, and its links to other months change it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list.',
+    'A month of events as a table of links, or as a list of days. A server-rendered month stays unchanged, and its links to other months update it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list.',
   kind: 'react',
   loading,
   root: 'light',
   attributes: {
     collectionId: text(
       '',
-      'Id of the collection whose events are fetched. By default that of a block of a site builder.',
+      'Id of the collection whose events are fetched. Default: the collection of the site builder’s block.',
     ),
-    month: text('', 'The first month that is fetched, such as `11-2026`; by default the current one.'),
-    view: choice(['month', 'list'], 'month', 'What is shown first where there is room for a month.'),
+    month: text('', 'The first month to fetch, such as `11-2026`; default: the current month.'),
+    view: choice(['month', 'list'], 'month', 'Initial view if there is enough space for a month.'),
     timeZone: text(
       '',
-      'IANA name of the time zone of days and times; by default that of the site, else of the visitor.',
+      'IANA name of the time zone of days and times; default: the time zone of the site or else of the visitor.',
     ),
     weekStart: optional(
       choice(
         ['monday', 'saturday', 'sunday'],
         'monday',
-        'First day of the week; by default that of the language.',
+        'First day of the week; default: that of the language.',
       ),
     ),
     maxPerDay: withAliases(
       ['eventsPerDay'],
-      number(3, 'Events of a day in the month; the others open on request.', {
+      number(3, 'Maximum number of events of a day in the month; a popover shows the others.', {
         min: 1,
         max: 20,
         integer: true,

@@ -1,4 +1,4 @@
-// Loads a calendar on intent, because its events are links; without any, the script fetches them.
+// Loads a calendar on intent, because its events are links; if there are none, the script fetches them.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

@@ -2,11 +2,11 @@
 import { type Month, parseMonth } from '../../core/content/month';
 import { isTimeZone } from '../../core/time-zone';
 
-/** The month of a link, by its query: `?month=11-2026`. */
+/** The month in the query of a link: `?month=11-2026`. */
 export const getMonthOfLink = ({ search }: Pick<URL, 'search'>): Month | undefined =>
   parseMonth(new URLSearchParams(search).get('month') ?? '');
 
-/** The first of the zones that the browser supports. @returns also the unsupported option */
+/** The first time zone that the browser supports. @returns also the unsupported option */
 export function resolveTimeZone(
   option: string,
   site: string,

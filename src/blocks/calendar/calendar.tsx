@@ -71,7 +71,7 @@ function getStatus(
   return formatMessage(messages[status], { month: formatMonthName(month, locale), count }, locale);
 }
 
-/** Hides the page's events while a month is shown in their place. The focus moves to the same link. */
+/** Hides the page's events while a month is shown instead. The focus moves to the corresponding link. */
 function useHiddenPage(
   { host, content }: CalendarProps,
   shown: ShownMonth | null,
@@ -94,7 +94,7 @@ function useHiddenPage(
   }, [host, content, isHidden, root]);
 }
 
-/** Links of the printed and of the drawn month. */
+/** Handles links of the server-rendered and the rendered month. */
 function useMonthLinks({ host }: CalendarProps, isEnabled: boolean, open: (month: Month) => void): void {
   useEffect(() => {
     if (!isEnabled) return;
@@ -102,7 +102,7 @@ function useMonthLinks({ host }: CalendarProps, isEnabled: boolean, open: (month
       const link = (event.target as Element).closest<HTMLAnchorElement>('.site-calendar-month nav a[href]');
       const month = link && getMonthOfLink(link);
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      // The browser follows the link in another way, such as in a new tab.
+      // The browser handles the click differently, for example opening a new tab.
       if (button || ctrlKey || metaKey || shiftKey || altKey) return;
       if (!month || event.defaultPrevented) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
-// The month that the element draws: its table, and the number of its events. Loaded once a month is shown in place of the
-// page's events.
+// The month rendered by the element: its table and number of events. Loaded when a month is first shown instead of the page's
+// events.
 import { type ReactNode, useState } from 'react';
 import { type CalendarView, createCalendarMarkup } from '../../core/content/calendar-markup';
 import { getCalendarWeeks } from '../../core/content/calendar-month';
@@ -15,7 +15,7 @@ export function DrawnMonth({
   settings,
   shown,
 }: CalendarProps & { readonly settings: Settings; readonly shown: ShownMonth }): ReactNode {
-  // What the visitor has chosen in the month that the server has printed.
+  // The visitor's choice in the server-rendered month.
   const [chosen] = useState(
     () => host.querySelector<HTMLInputElement>('.site-calendar-month input:checked')?.value,
   );

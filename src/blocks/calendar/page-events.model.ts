@@ -2,15 +2,15 @@
 import type { CalendarEvent } from '../../core/content/calendar-month';
 import { getZonedTime } from '../../core/time-zone';
 
-/** Dates of the page may lack the time or the offset from UTC: those are in the time zone of the calendar. */
+/** Dates in the page may lack the time or the UTC offset; they are then in the time zone of the calendar. */
 export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'location'> {
-  /** Such as `2026-11-23`, `2026-11-23T19:00` or `2026-11-23T19:00+01:00`. */
+  /** Date such as `2026-11-23`, `2026-11-23T19:00` or `2026-11-23T19:00+01:00`. */
   readonly start: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly end: string;
 }
 
-/** Events whose dates cannot be read are left out. */
+/** Drops events whose dates cannot be parsed. */
 export const toEvents = (events: readonly PageEvent[], timeZone: string): CalendarEvent[] =>
   events.flatMap(({ start, end, ...event }) => {
     const startDate = toTime(start, timeZone);
@@ -35,7 +35,7 @@ const toHours = (clock: string): number => {
   return hour + minute / 60;
 };
 
-/** Start of the next event; without one, of the last; without events, now. */
+/** Start of the next event or else of the last one; if there are no events, now. */
 export function getFirstStart(events: readonly CalendarEvent[], now: number): number {
   const starts = events.map(({ startDate }) => startDate).sort((a, b) => a - b);
   return starts.find((time) => time >= now) ?? starts.at(-1) ?? now;

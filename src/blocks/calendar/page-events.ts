@@ -1,5 +1,5 @@
-// Reads the events of the page, once the visitor asks for their months: a list or table of events, or the month that the
-// script of a site builder has drawn.
+// Reads the events of the page when the visitor requests the months: from a list or table of events, or a month rendered by a
+// site builder's script.
 import type { CalendarEvent } from '../../core/content/calendar-month';
 import { parseMonth } from '../../core/content/month';
 import { type PageEvent, toEvents } from './page-events.model';
@@ -11,7 +11,7 @@ export function readEvents(host: HTMLElement, timeZone: string): CalendarEvent[]
   return toEvents(drawn ? readDrawnMonth(drawn) : readList(host), timeZone);
 }
 
-/** The innermost items that have a date. */
+/** Reads the innermost items with a date. */
 function readList(host: HTMLElement): PageEvent[] {
   const items = [...host.querySelectorAll('li, tr, article')].filter(
     (item) => !item.closest('[data-site-root]') && !item.querySelector(':scope :is(li, tr, article) time'),
@@ -59,7 +59,7 @@ function readDrawnMonth(table: Element): PageEvent[] {
   });
 }
 
-/** `T17:05` for `5:05 PM`; empty for no time. */
+/** Converts `5:05 PM` to `T17:05`; empty if there is no time. */
 function readTime(text: string): string {
   const [, hour = '', minute = '00', half = ''] = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(text) ?? [];
   if (!hour) return '';

@@ -1,4 +1,4 @@
-// Language, time zone and messages of a calendar, from its attributes, the site and the page.
+// Resolves the language, time zone and messages of a calendar from its attributes, the site and the page.
 import { useEffect, useMemo, useState } from 'react';
 import { getWeekStart, type Weekday } from '../../core/content/week-start';
 import { resolveMessages } from '../../kit/contract/messages';

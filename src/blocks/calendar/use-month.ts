@@ -1,4 +1,4 @@
-// The month that is shown: of the page's own events, or fetched. The last one stays until the next has arrived.
+// The displayed month, with the page's events or fetched ones. The previous month stays until the next has loaded.
 import { useEffect, useMemo, useState } from 'react';
 import type { CalendarEvent } from '../../core/content/calendar-month';
 import { formatMonth, type Month } from '../../core/content/month';
@@ -9,7 +9,7 @@ import type { CalendarProps, ShownMonth } from './calendar.types';
 import type * as Drawing from './drawn-month';
 import type { Settings } from './use-calendar-settings';
 
-/** A requested month; another object of the same month is another attempt. */
+/** A requested month; a new object for the same month is a new attempt. */
 export interface MonthRequest {
   readonly month: Month;
 }
@@ -17,16 +17,16 @@ export interface MonthRequest {
 export interface MonthState {
   readonly shown: ShownMonth | null;
   readonly status: 'idle' | 'loading' | 'failed' | 'shown';
-  /** What draws it, once it is loaded. */
+  /** The module that renders the month, once loaded. */
   readonly drawing: typeof Drawing | null;
 }
 
-/** Of the latest attempt to fetch a month that has ended. */
+/** Outcome of the latest completed attempt to fetch a month. */
 interface Outcome extends Omit<MonthState, 'drawing'> {
   readonly attempt: object | null;
 }
 
-/** @param events of the page; null if they are fetched */
+/** @param events events of the page; null if they are fetched */
 export function useMonth(
   request: MonthRequest | null,
   events: readonly CalendarEvent[] | null,
@@ -61,7 +61,7 @@ export function useMonth(
 
   const current: MonthState = {
     ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : outcome),
-    // From the first render: the month would be announced with the events of the last one.
+    // Set from the first render; otherwise, the month would be announced with the events of the previous one.
     ...(attempt && outcome.attempt !== attempt && { status: 'loading' }),
     ...(request && !drawing && { status: drawing === null ? 'loading' : 'failed' }),
     drawing: drawing ?? null,
@@ -75,7 +75,7 @@ export function useMonth(
   return current;
 }
 
-/** Null while it is not loaded, undefined if it could not be; another request is another attempt. */
+/** Null while the module is loading, undefined if it failed to load; a new request is a new attempt. */
 function useDrawing(request: MonthRequest | null): typeof Drawing | null | undefined {
   const [drawing, setDrawing] = useState<typeof Drawing | null | undefined>(null);
   const isMissing = request && !drawing;

@@ -15,7 +15,7 @@ export interface CaptchaApi {
   reset(): void;
   destroy(): void;
   readonly token: string;
-  /** Replaces the current setup. @returns detaches it */
+  /** Replaces the current setup. @returns a function that detaches it */
   attach(setup: CaptchaSetup): () => void;
 }
 

@@ -34,10 +34,10 @@ export const captcha = contract({
   },
   members: {
     render: method<() => Promise<boolean>>(
-      'Renders the captcha now; resolves to false if it is already rendered or not configured.',
+      'Renders the captcha now; resolves with false if it is already rendered or not configured.',
     ),
     execute: method<() => Promise<string>>(
-      'Resolves to the token for `captchaKey`, computing it if no interaction is needed; empty if the visitor must interact first. Rejects if the captcha is not configured.',
+      'Resolves with the token for `captchaKey`, computing it if no interaction is needed; empty if the visitor must interact first. Rejects if the captcha is not configured.',
     ),
     reset: method<() => void>('Discards the token; each token is valid for one submission.'),
     destroy: method<() => void>('Removes the rendered captcha.'),

@@ -18,11 +18,11 @@ export interface ContentsProps {
   readonly services: Services;
   readonly messages: CartMessages;
   readonly emit: CartProps['emit'];
-  /** Null without a cart. */
+  /** Null if there is no cart. */
   readonly data: ShoppingCart | null;
   /** Address of the shop, or a function that closes the drawer. */
   readonly shop: string | (() => void);
-  /** Announces an addition, until the visitor changes a line. */
+  /** Announcement of an addition, until the visitor changes a line. */
   readonly added?: string;
 }
 
@@ -61,7 +61,7 @@ interface CheckoutProps extends Omit<ContentsProps, 'shop' | 'added'> {
   readonly cart: { readonly subtotal: string; readonly subtotalCents: number };
 }
 
-/** A link: without script, and until the checks have passed, it is the page's own way to the checkout. */
+/** A link, so that the checkout can be reached without script and until the checks have passed. */
 function Checkout({
   services,
   messages,
@@ -130,7 +130,7 @@ function Continue({ shop, label }: { shop: ContentsProps['shop']; label: string 
   );
 }
 
-/** Restores lines, and moves the focus to the quantity of one as soon as it is back. */
+/** Restores lines and then moves the focus to the quantity of the restored line. */
 function useRestoredFocus({ lines, restore }: CartLines) {
   const list = useRef<HTMLUListElement>(null);
   const restored = useRef<CartEntry | null>(null);

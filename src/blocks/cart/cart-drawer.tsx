@@ -1,4 +1,4 @@
-// Drawer with the cart, which the page's link opens.
+// Drawer with the cart, opened by the page's link.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -20,7 +20,7 @@ interface CartDrawerProps {
   readonly services: Services;
   readonly messages: CartMessages;
   readonly emit: CartProps['emit'];
-  /** Null without a cart. */
+  /** Null if there is no cart. */
   readonly data: ShoppingCart | null;
   readonly host: HTMLElement;
   readonly options: Pick<CartProps, 'open' | 'openOnAdd'>;
@@ -48,7 +48,7 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
   useOpenOnAdd(services, options.openOnAdd, () => setOpened('addition'));
   const onBack = useLatestRef(() => {
     if (opened || (host as BlockElement<typeof cart>).open) close();
-    // Closed, but not rendered yet: Back is for the page.
+    // Closed but not rendered yet; Back applies to the page.
     else history.back();
   });
   useEffect(() => {
@@ -84,16 +84,16 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
 
 interface DrawerContentsProps extends Omit<ContentsProps, 'added'> {
   readonly isOpen: boolean;
-  /** An addition has opened the drawer. */
+  /** Whether an addition has opened the drawer. */
   readonly hasAdded: boolean;
 }
 
-/** Fetches the cart when the drawer opens. The page behind it is inert, so what was added there is announced here. */
+/** Fetches the cart when the drawer opens. The page behind it is inert, so additions made there are announced here. */
 function DrawerContents({ isOpen, hasAdded, ...props }: DrawerContentsProps): ReactNode {
   const { cart, settings } = props.services;
   const { status } = useStore(cart.state);
   const [count, setCount] = useState<number | null>(null);
-  // Before the first paint: what was not asked for yet is no empty cart.
+  // Before the first paint, so that a cart that has not been requested yet is not shown as empty.
   useLayoutEffect(() => {
     if (!isOpen) return;
     void cart.refresh().then(() => {
@@ -123,12 +123,12 @@ function useOpener(host: HTMLElement, open: () => void): void {
   }, [host, latest]);
 }
 
-/** How long after an addition a drawer opens whose script was loaded by it, in milliseconds. */
+/** Time in ms after an addition within which a drawer still opens if its script was loaded by that addition. */
 const LATE_MS = 10_000;
 
 /**
- * Opens when there are more items than before, unless the drawer or a sign-in has added them, or the visitor has pressed
- * Escape meanwhile.
+ * Opens the drawer when there are more items than before, unless they were added in the drawer or by a sign-in, or the visitor
+ * has pressed Escape in the meantime.
  */
 function useOpenOnAdd({ cart, page }: Services, isEnabled: boolean, open: () => void): void {
   const latest = useLatestRef(open);

@@ -1,4 +1,4 @@
-// One line of the cart: picture, title, quantity, total, and its error message, or why the checkout would refuse it.
+// A line of the cart: picture, title, quantity, total, and an error message or the reason why the checkout would reject it.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -48,7 +48,7 @@ export function CartLine({ line, ...context }: LineContext & { readonly line: Li
 
 interface ControlsProps extends LineContext {
   readonly line: Line;
-  /** Of the text that describes the quantity. */
+  /** Id of the text that describes the quantity. */
   readonly problemId: string | undefined;
 }
 
@@ -93,7 +93,7 @@ function Controls({ line, problemId, messages, locale, actions }: ControlsProps)
   );
 }
 
-/** An uncontrolled field: what the visitor types is sent when it is committed, not per key. */
+/** An uncontrolled field: input is sent when it is committed, not on every key press. */
 function useQuantityField(quantity: number, onCommit: (quantity: number | null) => void) {
   const input = useRef<HTMLInputElement>(null);
   // The last committed quantity, which may be newer than the rendered one.
@@ -113,7 +113,7 @@ function useQuantityField(quantity: number, onCommit: (quantity: number | null) 
     const field = input.current;
     if (!field) return;
     const onChange = () => latest.current(parseQuantity(field.value));
-    // Also of the Enter key.
+    // Also dispatched on Enter.
     field.addEventListener('change', onChange);
     return () => field.removeEventListener('change', onChange);
   }, [latest]);
@@ -122,7 +122,7 @@ function useQuantityField(quantity: number, onCommit: (quantity: number | null) 
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** In the place of a removed line; it has the focus, so that the removal can be taken back at once. */
+/** Replaces a removed line. It receives the focus, so that the removal can be undone immediately. */
 export function RemovedCartLine({
   line: { entry },
   messages,

@@ -3,7 +3,7 @@
 export interface CartContent {
   /** Whether the markup is a cart with forms. */
   readonly hasForms: boolean;
-  /** Address of “Continue Shopping”; empty without such a link. */
+  /** URL of “Continue Shopping”; empty if there is no such link. */
   readonly shopHref: string;
 }
 
@@ -12,7 +12,7 @@ export const readContent = (host: HTMLElement): CartContent => ({
   shopHref: host.querySelector('a[data-cart-continue]')?.getAttribute('href') ?? '',
 });
 
-/** Whether the event is a plain click on the link of the page that opens the drawer. */
+/** Whether the event is a plain click on the page's link that opens the drawer. */
 export function isOpening(event: MouseEvent, host: HTMLElement): boolean {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   return isPlain && !event.defaultPrevented && host.contains((event.target as Element).closest('a[href]'));

@@ -8,7 +8,7 @@ import type { CartMessages } from './cart.messages';
 export const cart = contract({
   tag: 'site-cart',
   description:
-    'The shopping cart, as a page or as a drawer. As a page, wrap it around the cart of the server, which works without script. As a drawer, wrap it around the link to the cart page: the link opens the drawer.',
+    'The shopping cart, as a page or a drawer. As a page, wrap it around the server-rendered cart, which works without script. As a drawer, wrap it around the link to the cart page, which then opens the drawer.',
   kind: 'react',
   loading,
   attributes: {
@@ -16,7 +16,7 @@ export const cart = contract({
       choice(
         ['page', 'drawer'],
         'page',
-        'Default: `page` on the page types 200 and 205 or around a form, otherwise `drawer`.',
+        'Default: `page` for the page types 200 and 205 or around a form, otherwise `drawer`.',
       ),
     ),
     open: flag(false, 'Whether the drawer is open; removed when the visitor closes it.'),
@@ -45,7 +45,9 @@ export const cart = contract({
       'The visitor goes to the checkout. Cancel it to prevent the navigation.',
     ),
   },
-  slots: { '': 'The cart of the server, shown until the cart is loaded, or the link that opens the drawer.' },
+  slots: {
+    '': 'The server-rendered cart, shown until the cart is loaded, or the link that opens the drawer.',
+  },
   parts: {
     dialog: 'The drawer; has `data-hiding` during the closing transition.',
     header: 'Heading and close button of the drawer.',
@@ -57,7 +59,7 @@ export const cart = contract({
     picture: 'The picture of a line.',
     title: 'The title of a line.',
     options: 'The options of a line.',
-    price: 'The price of one piece.',
+    price: 'The price of one item.',
     controls: 'Quantity and remove button of a line.',
     decrease: 'The button that decreases the quantity.',
     quantity: 'The quantity field.',

@@ -1,4 +1,4 @@
-// Loads the cart of a page when it is near the viewport, a drawer on intent or when a product has been added.
+// Loads a cart in the page near the viewport, and a drawer on intent or when a product has been added.
 import { type ElementLoading, isFlagOn } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

@@ -1,4 +1,4 @@
-// State and rules of the lines: what is pending, removed or refused.
+// State and rules of the lines: pending, removed and rejected changes.
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { CartEntry } from '../../core/entities/shopping-cart';
 import type { CartItem } from '../../services/cart/types';
@@ -6,10 +6,10 @@ import type { CartItem } from '../../services/cart/types';
 export interface Line {
   readonly kind: 'line';
   readonly entry: CartEntry;
-  /** What the visitor wants, before the server has confirmed it. */
+  /** The quantity requested by the visitor, before the server has confirmed it. */
   readonly quantity: number;
   readonly isPending: boolean;
-  /** Error message; empty without one. */
+  /** Error message; empty if there is none. */
   readonly problem: string;
 }
 
@@ -19,11 +19,11 @@ export interface RemovedLine {
 }
 
 export interface LinesState {
-  /** Wanted quantities by entry id, until the server has responded. */
+  /** Requested quantities by entry id, until the server has responded. */
   readonly wanted: ReadonlyMap<string, number>;
   /** Error messages by entry id. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Removed entries with their place in the list. */
+  /** Removed entries with their position in the list. */
   readonly removed: readonly { readonly entry: CartEntry; readonly index: number }[];
 }
 
@@ -57,10 +57,10 @@ export function reduceLines(state: LinesState, action: LinesAction): LinesState 
   };
 }
 
-/** The lines of the server with the visitor's changes, and removed ones in their former place. */
+/** The server's lines with the visitor's changes, and removed lines in their former position. */
 export function getLines(entries: readonly CartEntry[], state: LinesState): (Line | RemovedLine)[] {
   const left = entries.filter(({ id }) => !state.removed.some(({ entry }) => entry.id === id));
-  // Restored, or added again elsewhere.
+  // Whether the entry was restored or added again elsewhere.
   const isBack = (entry: CartEntry): boolean => left.some((other) => isSameItem(other, entry));
   const lines: (Line | RemovedLine)[] = left.map((entry) => ({
     kind: 'line',
@@ -99,7 +99,7 @@ export function getName(entry: CartEntry): string {
   return [entry.title, ...values].join(', ');
 }
 
-/** Text of a failed change: the documented message and, if the server gives one, the reason. */
+/** Message of a failed change: the documented one, followed by the server's reason, if any. */
 export const describeFailure = ({ message, reason }: { message: string; reason?: string }): string =>
   reason && reason !== message ? `${message}. ${reason}` : message;
 
@@ -112,7 +112,7 @@ const withProblem = (
   problem: string,
 ): ReadonlyMap<string, string> => (problem ? new Map(problems).set(id, problem) : without(problems, id));
 
-/** What the buyer has entered, by the name of the field; undefined if nothing. */
+/** Texts that the buyer has entered, by field name; undefined if there are none. */
 export function getTexts({ optionValues }: CartEntry): CartItem['texts'] {
   const entered = optionValues.filter(({ isEntered }) => isEntered).map(({ name, value }) => [name, value]);
   return entered.length > 0 ? Object.fromEntries(entered) : undefined;

@@ -34,7 +34,7 @@ interface CartPageProps {
   readonly children: ReactNode;
 }
 
-/** The page's own cart stays until the data is there, and while the visitor is using one of its controls. */
+/** Keeps the page's own cart until the data has loaded, and while the visitor is using one of its controls. */
 function CartPage({ isLoaded, host, children }: CartPageProps): ReactNode {
   const [isReplaced, setReplaced] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The cart of the services, and until it is fetched, the one that the page prints.
+// The cart from the services or, until it is fetched, the cart data in the page.
 import { useMemo, useRef } from 'react';
 import { readShoppingCart, type ShoppingCart } from '../../core/entities/shopping-cart';
 import { useStore } from '../../kit/element/use-store';

@@ -1,4 +1,4 @@
-// Applies changes of lines at once, sends them, and takes them back with a message when they fail.
+// Applies changes to lines immediately, sends them, and reverts them with a message if they fail.
 import { useReducer, useRef, useState } from 'react';
 import type { CartEntry, ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -28,7 +28,7 @@ export interface CartLines {
   /** Announced once. */
   readonly notice: string;
   setQuantity(entry: CartEntry, quantity: number): void;
-  /** Shows a message at a line; nothing is sent. */
+  /** Shows a message at a line without sending anything. */
   reject(entry: CartEntry, problem: string): void;
   remove(entry: CartEntry): void;
   restore(entry: CartEntry): void;
@@ -38,7 +38,7 @@ interface Options {
   readonly services: Services;
   readonly messages: CartMessages;
   readonly emit: CartProps['emit'];
-  /** Null without a cart. */
+  /** Null if there is no cart. */
   readonly data: ShoppingCart | null;
 }
 

@@ -1,4 +1,4 @@
-// A chart from the settings of a chart block, which few pages have: fetched for them only.
+// Creates a chart from the settings of a chart block. Loaded only for such blocks, which few pages have.
 
 import { parseJson } from '../../core/json';
 import { datasetMessages } from '../../core/messages';
@@ -13,9 +13,9 @@ type Options = AttributeValues<typeof chart.attributes>;
 
 type Host = HTMLElement & Options;
 
-/** Options of the element, and those that only such settings have. */
+/** Options of the element, and those that exist only in block settings. */
 export interface ChartSettings extends Options {
-  /** CSS colors of the series; the others keep those of the theme. */
+  /** CSS colors of the series; further series keep the theme's colors. */
   readonly colors?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface BlockSettings {
   readonly flip: boolean;
   readonly legend: boolean;
   readonly colors: readonly string[];
-  /** A table for screen readers, and the caption of a chart that has a title, too. */
+  /** A table for screen readers, and the caption if the chart also has a title. */
   readonly nodes: readonly HTMLElement[];
   /** Problems of the settings, for integrators. */
   readonly problems: readonly string[];
@@ -78,7 +78,7 @@ export function readChartSettings(text: string): BlockSettings | null {
   const problems = [
     ...(isEmpty ? [datasetMessages.emptyDataset] : []),
     ...(hasGaps && !isEmpty ? [datasetMessages.rowsWithoutData] : []),
-    ...(unknown ? [`palette: "${unknown.slice(0, 40)}" is not a color; using those of the theme.`] : []),
+    ...(unknown ? [`palette: "${unknown.slice(0, 40)}" is not a color; using the colors of the theme.`] : []),
   ];
   const heading = toText(title) || toText(caption);
   const isCaptionShown = toText(caption) !== '' && toText(caption) !== heading;
@@ -112,7 +112,7 @@ function createCaption(text: string): HTMLElement {
   return caption;
 }
 
-/** A table in a box that the style sheet hides from all but screen readers. */
+/** A table in a visually hidden box, for screen readers only. */
 function createHiddenTable(rows: readonly (readonly string[])[], caption: string): HTMLElement {
   const box = document.createElement('div');
   box.dataset.siteOwn = '';
@@ -126,7 +126,7 @@ function createHiddenTable(rows: readonly (readonly string[])[], caption: string
       const cell = document.createElement(isHeader ? 'th' : 'td');
       if (isHeader) cell.setAttribute('scope', index === 0 ? 'col' : 'row');
       cell.textContent = text;
-      // Settings are not written in the language of the page.
+      // Numbers in settings are not localized.
       if (!isHeader) cell.dataset.value = text;
       row.append(cell);
     }

@@ -1,4 +1,4 @@
-// The drawing of the element beside the markup that a server prints.
+// Compares the element's drawing with server-rendered markup.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../elements/site-chart';
 import type { ChartType } from '../../core/chart/chart';

@@ -7,7 +7,7 @@ import { waitUntil } from '../../kit/testing/wait';
 
 type SiteChart = HTMLElementTagNameMap['site-chart'];
 
-/** Tooltips of the bars: what the drawing has read. */
+/** Tooltips of the bars, which show the values read from the table. */
 async function drawBars(table: string, attributes = ''): Promise<string[]> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(`<site-chart ${attributes}><table>${table}</table></site-chart>`);
@@ -94,7 +94,7 @@ describe('tables of <site-chart>', () => {
       expect(bars).to.deep.equal(['b: 5']);
     });
     expect(messages).to.deep.equal([
-      'site-chart: its table has "10-12" where a number belongs; leaving it out. data-value on the cell has the number.',
+      'site-chart: its table has "10-12" where a number belongs; leaving it out. Set data-value on the cell to the number.',
     ]);
   });
 });

@@ -4,14 +4,14 @@ import { type ChartCell, type ChartRows, readPlainNumber } from '../../core/char
 /** The table to draw. */
 export const findTable = (host: HTMLElement): HTMLTableElement | null => host.querySelector('table');
 
-/** Rows without footers. */
+/** Rows except footers. */
 export const findRows = (table: HTMLTableElement): HTMLTableRowElement[] =>
   [...table.rows].filter(({ parentElement }) => parentElement?.localName !== 'tfoot');
 
 /**
- * Reads rows whose cells are each one of their own, and whose numbers are plain digits.
- * @param decimal separator of the language
- * @returns undefined for others, which `written-table` reads
+ * Reads rows without merged cells whose numbers are plain digits.
+ * @param decimal decimal separator of the language
+ * @returns undefined for other tables, which `written-table` reads
  */
 export function readPlainRows(
   table: HTMLTableElement,
@@ -25,7 +25,7 @@ export function readPlainRows(
   return read.slice(1).some((cells) => cells.some(isWritten)) ? undefined : read;
 }
 
-/** `data-value` is a number that the text rounds or abbreviates; it is not written in a language. */
+/** `data-value` contains a number that the text rounds or abbreviates; it is not localized. */
 function readCell({ dataset, textContent }: HTMLTableCellElement, decimal: string): ChartCell {
   const text = (dataset.value ?? textContent).replaceAll(/\s+/g, ' ').trim();
   return readPlainNumber(text, dataset.value ? '.' : decimal) ?? text;

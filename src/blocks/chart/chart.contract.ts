@@ -9,7 +9,7 @@ export const CHART_VARIANTS = { '1009': 'bar', '1010': 'line', '1011': 'pie' } a
 export const chart = contract({
   tag: 'site-chart',
   description:
-    'Draws the table that it contains as bars, lines or a pie. Rows are categories, columns are series. The table stays in the page, for screen readers and without script; inside `<details>` it is closed until the visitor opens it.',
+    'Draws the table that it contains as bars, lines or a pie. Rows are categories, columns are series. The table stays in the page, for screen readers and without script; inside `<details>`, it is hidden until the visitor opens it.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -21,8 +21,8 @@ export const chart = contract({
       'How the table is drawn. A pie shows the first series.',
       CHART_VARIANTS,
     ),
-    flip: flag(false, 'Rows are series, columns are categories.'),
-    legend: flag(true, 'Names the series of bars and lines if there are several, and the slices of a pie.'),
+    flip: flag(false, 'Uses rows as series and columns as categories.'),
+    legend: flag(true, 'Shows a legend for several series of bars or lines, or for the slices of a pie.'),
   },
   events: {},
   slots: {},

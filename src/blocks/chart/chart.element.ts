@@ -1,4 +1,4 @@
-// Element class of <site-chart>: draws the table above it, again when the table or the width changes.
+// Element class of <site-chart>: draws the chart above its table, and redraws it when the table or the width changes.
 import { createChartFormats } from '../../core/chart/chart-formats';
 import { createChartMarkup } from '../../core/chart/chart-markup';
 import { createChartTable, transpose } from '../../core/chart/chart-table';
@@ -17,7 +17,7 @@ import { createTextMeasure } from './text-measure';
 
 export class SiteChart extends createElementBase(chart) {
   #settings: ChartSettings | undefined;
-  /** Fetched for tables that need it. */
+  /** Loaded for tables that need it. */
   #writtenTable: typeof import('./written-table') | undefined;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
@@ -50,7 +50,7 @@ export class SiteChart extends createElementBase(chart) {
     this.#draw();
   }
 
-  /** Reads the settings as they are when their part has loaded. */
+  /** Loads the part that reads the settings, then reads their current values. */
   async #readSettings(): Promise<void> {
     const part = await loadPart(chart.tag, () => import('./block-settings'));
     // An earlier reading has just shown them, unless the options have changed since.
@@ -74,7 +74,7 @@ export class SiteChart extends createElementBase(chart) {
     removeLeftovers(this, ':scope > [data-site-chart]');
     const table = findTable(this);
     if (table) this.#drawTable(table);
-    // Its own changes.
+    // Ignores the element's own changes.
     this.#changes.takeRecords();
   }
 
@@ -92,7 +92,7 @@ export class SiteChart extends createElementBase(chart) {
     }
     const data = createChartTable(flip ? transpose(rows) : rows);
     if (all.length > kept.length)
-      warn(chart.tag, `its table has more than ${MAX_DATASET_ROWS} rows; drawing the first ones.`);
+      warn(chart.tag, `its table has more than ${MAX_DATASET_ROWS} rows; drawing only the first ones.`);
     if (!data.series[0]) {
       warn(
         chart.tag,
@@ -100,7 +100,7 @@ export class SiteChart extends createElementBase(chart) {
       );
       return;
     }
-    // An empty drawing has the size that the style sheet gives it.
+    // An empty drawing has the size set by the style sheet.
     const box = buildDom(createNode('svg', { 'data-site-chart': true }));
     this.prepend(box);
     const { width, height } = box.getBoundingClientRect();
@@ -125,6 +125,6 @@ export class SiteChart extends createElementBase(chart) {
   }
 }
 
-/** A table that is shown shows its caption itself. One of settings is only for screen readers. */
+/** A visible table shows its own caption. A table created from settings is only for screen readers. */
 const isShown = (table: HTMLTableElement): boolean =>
   !table.closest('[data-site-own]') && table.checkVisibility();

@@ -293,7 +293,7 @@ describe('<site-chart>', () => {
       await show({ palette: 'ocean' });
     });
     expect(messages).to.deep.equal([
-      'site-chart: palette: "ocean" is not a color; using those of the theme.',
+      'site-chart: palette: "ocean" is not a color; using the colors of the theme.',
     ]);
   });
 
@@ -344,7 +344,7 @@ describe('<site-chart>', () => {
       await waitUntil(() => drawing(box) !== null);
     });
     expect(messages).to.deep.equal([
-      'site-chart: its table has more than 1000 rows; drawing the first ones.',
+      'site-chart: its table has more than 1000 rows; drawing only the first ones.',
     ]);
     expect(count(box, 'rect')).to.equal(1000);
     expect(box.querySelectorAll('tr').length).to.equal(1002);

@@ -1,4 +1,4 @@
-// Reads tables with merged cells, names in several rows, and numbers as people write them: fetched for them only.
+// Reads tables with merged cells, names in several rows, or formatted numbers. Loaded only for such tables.
 import type { ChartOptions } from '../../core/chart/chart';
 import type { ChartCell, ChartRows } from '../../core/chart/chart-table';
 import { createNumberReader } from '../../core/chart/written-number';
@@ -7,8 +7,8 @@ import { warn } from '../../kit/element/warn';
 type Cell = HTMLTableCellElement;
 
 /**
- * A name holds for all rows and columns of its cell, a number counts once. Names in several rows or columns are joined. Warns
- * about a text among numbers that cannot be read.
+ * Names apply to all rows and columns of their cell; numbers count once. Names in several rows or columns are joined. Warns
+ * about texts among the numbers that cannot be read.
  */
 export function readWrittenRows(
   host: HTMLElement,
@@ -24,7 +24,7 @@ export function readWrittenRows(
     if (!cell || seen.has(cell)) return '';
     seen.add(cell);
     const { value } = cell.dataset;
-    // It is not written in a language.
+    // `data-value` is not localized.
     if (value && !Number.isNaN(Number(value))) return Number(value);
     const text = value ?? readText(cell);
     return readNumber(text) ?? text;
@@ -41,17 +41,17 @@ export function readWrittenRows(
   return read;
 }
 
-/** Cells by place: a merged one is at all of its places. */
+/** Cells by position; a merged cell occurs at all of its positions. */
 type Cells = readonly (Cell | undefined)[];
 
-/** Places the cells as browsers do. */
+/** Positions the cells as browsers do. */
 function createGrid(rows: readonly HTMLTableRowElement[]): Cells[] {
   const grid = rows.map((): Cell[] => []);
   for (const [y, row] of rows.entries()) {
     let x = 0;
     for (const cell of row.cells) {
       while (grid[y]![x]) x++;
-      // No cell leaves its part of the table; a span of 0 reaches to its end.
+      // Cells do not extend past their table section; a span of 0 reaches to its end.
       const height = rows
         .slice(y, y + (cell.rowSpan || rows.length))
         .filter(({ parentElement }) => parentElement === row.parentElement).length;
@@ -60,11 +60,11 @@ function createGrid(rows: readonly HTMLTableRowElement[]): Cells[] {
       x += cell.colSpan;
     }
   }
-  // Without holes, which a span of another row leaves.
+  // Fills holes left by spans of other rows.
   return grid.map((cells) => Array.from(cells));
 }
 
-/** Numbers of rows and of columns with names: those of header cells, and those that the cell in the corner covers. */
+/** Number of rows and columns with names: those with header cells, and those covered by the corner cell. */
 function countNames(grid: readonly Cells[]): [rows: number, columns: number] {
   const corner = grid[0]?.[0];
   const count = (lines: readonly Cells[], least = 1) =>
@@ -102,6 +102,6 @@ function warnAboutTexts(host: HTMLElement, series: readonly (readonly (ChartCell
   if (text)
     warn(
       host.localName,
-      `its table has "${String(text).slice(0, 40)}" where a number belongs; leaving it out. data-value on the cell has the number.`,
+      `its table has "${String(text).slice(0, 40)}" where a number belongs; leaving it out. Set data-value on the cell to the number.`,
     );
 }

@@ -6,7 +6,7 @@ import { loading } from './code.loading';
 export const code = contract({
   tag: 'site-code',
   description:
-    'Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may hold any HTML, which keeps its look.',
+    'Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may contain any HTML, which keeps its appearance.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -19,7 +19,7 @@ export const code = contract({
     labelCopied: text('Copied', 'Text of the button for two seconds after a copy.'),
     labelFailed: text(
       'Press Ctrl+C',
-      'Text of the button if the browser refuses; the code is selected then.',
+      'Text of the button if the browser does not allow copying; the code is then selected.',
     ),
   },
   events: { 'site-code-copy': event<{ text: string }>('Dispatched when the code was copied.') },

@@ -114,10 +114,10 @@ export class SiteCode extends createTranslatedBase(code) {
   }
 }
 
-/** Without the line numbers. */
+/** The code without line numbers. */
 const readCode = (pre: HTMLPreElement): string => (pre.querySelector('code') ?? pre).textContent ?? '';
 
-/** Whether it was copied: the browser may not allow it, or the page is not secure. */
+/** Resolves with whether the text was copied; the browser may not allow it, or the page may not be secure. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -127,7 +127,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Code that scrolls is reached by Tab, and scrolls by the arrow keys. */
+/** Makes scrolling code reachable with Tab and scrollable with the arrow keys. */
 function setScrollable(pre: HTMLPreElement, label: string | undefined): void {
   if (label === undefined) {
     for (const name of ['tabindex', 'role', 'aria-label']) pre.removeAttribute(name);

@@ -1,2 +1,2 @@
-// Message of a like or a report that has failed.
+// Message about a failed like or report.
 export const actionMessages = { actionFailed: 'This did not work. Please try again.' } as const;

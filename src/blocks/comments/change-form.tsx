@@ -1,4 +1,4 @@
-// View of the form that edits a comment, and of the question before one is deleted.
+// View of the form to edit a comment, and of the confirmation before deleting one.
 
 import {
   type FormEvent,
@@ -22,12 +22,12 @@ export interface ChangeFormProps {
     keyof typeof commentChangeMessages | keyof typeof commentSendingMessages | 'delete' | 'submitting'
   >;
   readonly locale: string;
-  /** The text to edit; without one the form asks whether the comment is deleted. */
+  /** The text to edit; if missing, the form asks for confirmation to delete the comment. */
   readonly text?: string;
   readonly onInput: (text: string) => void;
-  /** Resolves to why it did not work; empty if it did. */
+  /** Resolves with an error message; empty on success. */
   readonly onSave: (text: string) => Promise<string>;
-  /** @param isDiscarded by the button; Escape keeps what was entered */
+  /** @param isDiscarded true for the button; Escape keeps the input */
   readonly onCancel: (isDiscarded: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-// Likes a comment at once, and takes that back if it fails; reports a comment.
+// Likes a comment optimistically, reverting the like if it fails; reports a comment.
 
 import type { CommentLike } from '../../core/comments/comment';
 import { commentFlagMessages } from '../../core/comments/flag-messages';
@@ -7,7 +7,7 @@ import { actionMessages } from './action-messages';
 import type { ThreadDeps } from './comments.types';
 import { threadMessages } from './thread-messages';
 
-/** @param form around the button, `data-comment-like` or `data-comment-flag` */
+/** @param form the form around the button, with `data-comment-like` or `data-comment-flag` */
 export async function submitAction(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
@@ -29,7 +29,7 @@ async function like(form: HTMLFormElement, id: string, deps: ThreadDeps): Promis
   return result.ok;
 }
 
-/** Says thank you in place of the button. */
+/** Replaces the button with a thank-you message. */
 async function report(
   form: HTMLFormElement,
   id: string,
@@ -62,7 +62,7 @@ function showLike(
   const messages = getMessages(threadMessages);
   const number = button.querySelector('[data-comment-likes]');
   button.setAttribute('aria-pressed', String(hasLiked));
-  // As the markup of the server: the word, hidden texts, the number.
+  // Same structure as the server's markup: the word, hidden texts, the number.
   const [word] = button.childNodes;
   if (word) word.textContent = hasLiked ? messages.liked : messages.like;
   if (!number) return;

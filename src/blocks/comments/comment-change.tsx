@@ -1,4 +1,4 @@
-// Changes of the visitor's own comments, in the place of their text.
+// Edits and deletes the visitor's own comments, in place of their text.
 
 import { createPortal } from 'react-dom';
 import { commentChangeMessages } from '../../core/comments/change-messages';
@@ -18,7 +18,7 @@ import type { ThreadDeps, ThreadPart } from './comments.types';
 import styles from './own-comments.css?inline';
 import { sendingMessages } from './sending-messages';
 
-/** What visitors do with their own comments. */
+/** Changes that visitors can make to their own comments. */
 type CommentChange = 'edit' | 'delete';
 
 export function createChanges(deps: ThreadDeps, list: CommentListController): ThreadPart {
@@ -31,9 +31,9 @@ export function createChanges(deps: ThreadDeps, list: CommentListController): Th
       ...sendingMessages,
       ...commentChangeMessages,
     });
-  /** Unsaved texts, by the id of their comment. */
+  /** Unsaved texts by comment id. */
   const texts = new Map<string, string>();
-  /** Shows again what the form hides. */
+  /** Shows the nodes that the form hides again. */
   let restore = (): void => {};
   signal.addEventListener('abort', () => restore());
   const close = (): void => {
@@ -44,7 +44,7 @@ export function createChanges(deps: ThreadDeps, list: CommentListController): Th
   adoptStyles(host, [styles]);
   closers.add(close);
 
-  /** @returns why it did not work */
+  /** @returns an error message; empty on success */
   const finish = (article: HTMLElement, change: CommentChange, sent: ApiResult<Comment | undefined>) => {
     const { retry, held, changed, deleted } = getMessages();
     if (signal.aborted) return '';

@@ -5,7 +5,7 @@ import { type CommentTexts, formatCount } from './comments.model';
 /** Ids per request. */
 const BATCH = 100;
 
-/** With the id of an item or the path of a page, or without a value for the path of the link. */
+/** Links with the id of an item or the path of a page; without a value, the path of the link applies. */
 const LINKS = 'a[data-comment-count]';
 
 const getId = (link: HTMLAnchorElement): string => link.dataset.commentCount || link.pathname;
@@ -24,7 +24,7 @@ export async function fillCounts(
   }
 }
 
-/** Shows the number at all links to these comments. */
+/** Shows the number in all links to these comments. */
 export function showCount(id: string, count: number, texts: CommentTexts): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS))
     if (getId(link) === id) link.textContent = formatCount(count, texts);

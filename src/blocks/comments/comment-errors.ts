@@ -1,4 +1,4 @@
-// Validation errors of a comment: at its controls, and in a summary that receives the focus.
+// Shows validation errors of a comment at its controls and in a summary that receives the focus.
 import { COMMENT_FIELDS } from '../../core/comments/comment-rules';
 import { createProblemsMarkup } from '../../core/comments/problems-markup';
 import { clearFieldError, createFieldError } from '../../kit/form/field-error';
@@ -6,7 +6,7 @@ import { buildDom } from '../../kit/markup/dom-builder';
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** @param problem why the comment was not sent; empty removes everything, also what the server has printed */
+/** @param problem reason why the comment was not sent; empty removes all errors, including those rendered by the server */
 export function showErrors(form: HTMLFormElement, errors: FieldErrors, problem: string): void {
   form.parentElement?.querySelector(':scope > .problems')?.remove();
   for (const field of form.querySelectorAll('[data-field]')) clearFieldError(field);

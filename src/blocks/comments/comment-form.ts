@@ -1,4 +1,4 @@
-// Sends the form of the page without a reload. What was entered stays until the server has stored it.
+// Sends the page's form without a reload. The input stays until the server has stored it.
 import { validateComment } from '../../core/comments/comment-rules';
 import { readComment } from '../../core/comments/read-comments';
 import { commentSendingMessages } from '../../core/comments/sending-messages';
@@ -25,8 +25,8 @@ export interface CommentFormController extends ThreadPart {
 }
 
 /**
- * The page has a form.
- * @param getList loads what draws a comment, which has to be there before the connection is lost
+ * Requires a form in the page.
+ * @param getList loads the code that renders a comment, which must be available before the connection is lost
  */
 export function createCommentForm(
   deps: ThreadDeps,
@@ -34,7 +34,7 @@ export function createCommentForm(
 ): CommentFormController {
   const { host, services, thread, signal, emit, announce } = deps;
   const getMessages = () => deps.getMessages({ ...commentSendingMessages, ...sendingMessages });
-  /** Texts of other replies, which a draft has only with consent. */
+  /** Texts of other replies, because drafts are stored only with consent. */
   const texts = new Map<string | undefined, string>();
   let draft: FormDraft | undefined;
   let draftEnd = new AbortController();
@@ -69,7 +69,7 @@ export function createCommentForm(
     draftEnd.abort();
     resumeDraft();
   };
-  /** A comment under a new id of the page waits for approval, so the id comes from the server, in time. */
+  /** Requests a new id from the server in advance, because a comment with an id that the page generated awaits approval. */
   const renewId = async () => {
     const input = getForm().querySelector<HTMLInputElement>('[name="submissionId"]');
     if (input) input.value = services.page.uuid();
@@ -109,7 +109,7 @@ export function createCommentForm(
   host.addEventListener('input', () => void getList(), { signal, once: true });
   drawWaiting(deps, { isSending: () => isSending, edit });
   watchSent(deps, async (id) => {
-    // It is shown when it has been sent by hand.
+    // A comment that is being sent by hand is shown once it is sent.
     if (isSending) return;
     const comment = await (await getList())?.insertById(id);
     if (comment) showState(comment.state);
@@ -181,7 +181,7 @@ function readForm(form: HTMLFormElement) {
   };
 }
 
-/** @param onSent a comment that had waited for the connection is stored */
+/** @param onSent called when a comment that was waiting for the connection is stored */
 function watchSent({ services, thread, signal }: ThreadDeps, onSent: (id: string) => Promise<void>): void {
   const { sent } = services.forms.outbox;
   const formId = getCommentsFormId(thread);

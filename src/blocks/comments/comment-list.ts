@@ -1,4 +1,4 @@
-// The printed or fetched list of comments: order, further pages and replies, new comments, deep links.
+// The rendered or fetched comment list: sort order, further pages and replies, new comments and deep links.
 import {
   COMMENT_SORTS,
   type Comment,
@@ -20,24 +20,24 @@ import type { ThreadDeps, ThreadPart } from './comments.types';
 import { listMessages } from './list-messages';
 import { threadMessages } from './thread-messages';
 
-/** Most pages that are loaded to find the target of a deep link. */
+/** Maximum number of pages to load to find the target of a deep link. */
 const MAX_PAGES = 25;
 
 export interface CommentListController extends ThreadPart {
-  /** The first page in the order that is shown; the list stays as it is. Undefined if it cannot be loaded. */
+  /** Fetches the first page in the current sort order without changing the list. Undefined if it cannot be loaded. */
   fetch(): Promise<CommentList | undefined>;
   getContext(): CommentMarkupContext;
-  /** Adds a page of comments at the end. @returns the first one that was not shown before */
+  /** Appends a page of comments. @returns the first comment that was not shown before */
   append(list: CommentList): HTMLElement | undefined;
-  /** Adds a comment where it belongs. @returns undefined if the comment that it replies to is not shown */
+  /** Inserts a comment at its position. @returns undefined if the comment that it replies to is not shown */
   insert(comment: Comment): HTMLElement | undefined;
-  /** Adds a comment of the first page, or one of its replies. @returns it, as the server has it */
+  /** Inserts a comment or reply from the first page. @returns the comment as stored on the server */
   insertById(id: string): Promise<Comment | undefined>;
   /** Loads further pages until they contain the comment, then focuses it. */
   reveal(id: string): Promise<void>;
 }
 
-/** Until a list was fetched: what was printed has its buttons already. */
+/** Used until a list is fetched; server-rendered comments already have their buttons. */
 const UNKNOWN: CommentMarkupContext['list'] = {
   state: 'open',
   settings: {
@@ -168,7 +168,7 @@ export function createCommentList(deps: ThreadDeps): CommentListController {
   };
 }
 
-/** All comments of the trees, each before its replies. */
+/** All comments of the threads, each before its replies. */
 const flatten = (comments: readonly Comment[]): Comment[] =>
   comments.flatMap((comment) => [{ ...comment, replies: [], moreReplies: 0 }, ...flatten(comment.replies)]);
 
@@ -177,7 +177,7 @@ function parseQuery({ href, pathname }: HTMLAnchorElement): CommentListQuery {
   return { sort, cursor, rootId };
 }
 
-/** The link to the next page, or none after the last one. */
+/** Shows the link to the next page, or removes it after the last page. */
 function showMore(
   host: HTMLElement,
   cursor: string | null,
@@ -207,7 +207,7 @@ function insertComment(
   if (existing) return existing;
   const parent = comment.parentId ? findComment(host, comment.parentId) : null;
   if (comment.parentId && !parent) return undefined;
-  // Maximum depth: the reply becomes a sibling of the comment that it replies to.
+  // At the maximum depth, a reply becomes a sibling of the comment that it replies to.
   const isDeepest = parent !== null && getLevel(parent) >= MAX_COMMENT_LEVELS;
   const shown = isDeepest && parent ? { replyTo: getAuthorName(parent), ...comment } : comment;
   const item = createItem(shown, context);
@@ -240,7 +240,7 @@ function getLevel(article: Element): number {
   return outer ? getLevel(outer) + 1 : 1;
 }
 
-/** The order that is shown, if it can be chosen. */
+/** The current sort order, if it can be changed. */
 function readSort(host: Element): CommentSort | undefined {
   const current = host.querySelector<HTMLElement>('[data-comment-sort][aria-current]')?.dataset.commentSort;
   return COMMENT_SORTS.find((sort) => sort === current);

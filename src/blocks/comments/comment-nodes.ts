@@ -6,13 +6,13 @@ import { describeTimes } from './comment-times';
 import { findComment, findList, getAuthorName } from './comments.content';
 import type { ThreadDeps } from './comments.types';
 
-/** The plain text of what is drawn: a blank line between paragraphs. */
+/** The plain text of a rendered comment, with a blank line between paragraphs. */
 export const readText = (text: Element): string =>
   [...text.children].map((paragraph) => [...paragraph.childNodes].map(readNode).join('')).join('\n\n');
 
 const readNode = (node: Node): string => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''));
 
-/** Draws a comment in the place of an older state, with the same replies. @returns its article */
+/** Rerenders a comment in place, keeping its replies. @returns its article */
 export function replaceComment(
   article: HTMLElement,
   comment: Comment,
@@ -34,9 +34,9 @@ export function replaceComment(
 }
 
 /**
- * Leaves a placeholder where there are replies.
- * @param placeholder what the server has left of the comment
- * @returns the comment at which the visitor continues
+ * Leaves a placeholder if there are replies.
+ * @param placeholder the comment's placeholder from the server
+ * @returns the comment to which the focus moves
  */
 export function removeComment(
   article: HTMLElement,
@@ -55,7 +55,7 @@ export function removeComment(
   const parent = list?.closest<HTMLElement>('[data-comment-id]');
   if (!parent) return findList(deps.host) ?? undefined;
   if (list?.childElementCount === 0) list.remove();
-  // A placeholder that has lost its replies.
+  // A placeholder without replies is no longer needed.
   return parent.dataset.state === 'removed' && !hasReplies(parent)
     ? removeComment(parent, undefined, deps, context)
     : parent;

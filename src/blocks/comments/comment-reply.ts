@@ -1,4 +1,4 @@
-// Moves the form of the page below the comment that the visitor replies to, and back.
+// Moves the page's form below the comment that the visitor is replying to, and back.
 import { formatMessage } from '../../core/i18n/format-message';
 import { createNode } from '../../core/markup/markup';
 import { buildDom } from '../../kit/markup/dom-builder';
@@ -7,10 +7,10 @@ import type { ThreadDeps } from './comments.types';
 import { threadMessages } from './thread-messages';
 
 export interface ReplyController {
-  /** Id of the comment that is replied to; undefined for a comment on the page. */
+  /** Id of the comment being replied to; undefined for a comment on the page. */
   readonly parentId: string | undefined;
   open(id: string): void;
-  /** Moves the form back, and the focus to the link that has opened it. */
+  /** Moves the form back and the focus to the link that opened it. */
   close(): void;
 }
 
@@ -21,7 +21,7 @@ export function createReply(
 ): ReplyController {
   const { host, services } = deps;
   const getMessages = () => deps.getMessages(threadMessages);
-  /** Where the page has the form. */
+  /** Marks the form's original position in the page. */
   const home = document.createComment('');
   const getParent = () => findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
 
@@ -82,7 +82,7 @@ function createParentInput(form: HTMLFormElement): HTMLInputElement {
   return input;
 }
 
-/** The first control that needs an entry. */
+/** Focuses the first control that needs input. */
 function focusForm(form: HTMLFormElement): void {
   const controls = [...form.querySelectorAll<CommentControl>('[data-field] :is(input, textarea)')];
   const next = controls.find(({ required, value }) => required && !value) ?? controls.at(-1);

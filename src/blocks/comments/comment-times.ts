@@ -2,7 +2,7 @@
 import { formatElapsed } from '../../core/relative-time';
 import type { Services } from '../../services/services';
 
-/** Keeps the date where the words would move something: on a line with more text, or with another number of lines. */
+/** Keeps the date if relative time would shift content: on a line with more text, or with a different number of lines. */
 export function describeTimes(root: Element, { page, settings }: Services): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('.site-comment-link > time')) {
     const date = time.textContent;

@@ -21,7 +21,7 @@ import {
 
 let provided: Provided;
 
-/** Which parts of the script have been loaded. */
+/** The parts of the script that have been loaded. */
 const getParts = () =>
   performance
     .getEntriesByType('resource')

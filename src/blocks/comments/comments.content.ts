@@ -24,7 +24,7 @@ export const findMount = (host: Element): HTMLElement | null =>
 export const getAuthorName = (article: Element): string =>
   article.querySelector(':scope > .site-comment-head > .site-comment-author')?.textContent?.trim() ?? '';
 
-/** @param id of an item, or the path of a page; without one, what the printed form names */
+/** @param id id of an item or path of a page; default: that of the server-rendered form */
 export function readThread(host: Element, id: string): CommentThread | undefined {
   const form = findForm(host);
   const get = (name: string) =>
@@ -34,7 +34,7 @@ export function readThread(host: Element, id: string): CommentThread | undefined
   return key.startsWith('/') ? { page: key } : { itemId: key };
 }
 
-/** The id that the fragment of the address names. */
+/** The comment id in the fragment of the URL. */
 export const readTargetId = (hash: string): string | undefined =>
   /^#comment-([\da-f-]{36})$/i.exec(hash)?.[1];
 

@@ -8,7 +8,7 @@ import type { CommentsMessages } from './comments.messages';
 export const comments = contract({
   tag: 'site-comments',
   description:
-    'Comments of an item or a page of the site, or its thread at Disqus. The server prints nested comments, their form and their links as markup that works without script; the element adds replies in place, likes, further pages and sending without a reload, and nothing that was written is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they name a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies.',
+    'Comments on an item or a page of the site, or its Disqus thread. The server renders nested comments, their form and their links as markup that works without script; the element adds inline replies, likes, further pages and submission without a reload, and no input is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they contain the shortname of a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies.',
   kind: 'react',
   loading,
   root: 'light',
@@ -16,20 +16,20 @@ export const comments = contract({
   attributes: {
     itemId: text(
       '',
-      'Id of the item whose comments these are, or a path of the site that begins with `/`. By default that of the printed form or of the published mount.',
+      'Id of the item that the comments belong to, or a path on the site that starts with `/`. Default: that of the server-rendered form or the published mount.',
     ),
-    shortname: text('', 'Shortname of the site at Disqus; by default that of the settings of the site.'),
+    shortname: text('', 'Shortname of the site at Disqus; default: that in the site’s settings.'),
     identifier: text(
       '',
-      'Id of the thread; by default the item id of published markup, or the address of the page.',
+      'Id of the thread; default: the item id of published markup, or the URL of the page.',
     ),
     counts: flag(
       false,
-      'Fills in the counts of the links on this page: of links with `data-comment-count`, which is an item id or a path, or at Disqus, after consent, of those with the class `disqus-comment-count`.',
+      'Fills in comment counts in links on this page: links with `data-comment-count`, an item id or path, or, for Disqus and after consent, links with the class `disqus-comment-count`.',
     ),
     messages: json<Partial<CommentsMessages>>(
       {},
-      'Overrides of the English messages of own comments, by name.',
+      'Overrides of the English messages of the site’s own comments, by name.',
       {
         expects: 'an object of strings',
         accept: acceptMessages,
@@ -43,7 +43,7 @@ export const comments = contract({
     labelLoading: text('Loading comments…', 'Status message while the script of Disqus loads.'),
     labelFailed: text('The comments could not be loaded. Please try again.', 'Status message.'),
     labelConsent: text(
-      'Comments are at Disqus, which stores data on your device. Accept cookies to see them here.',
+      'Comments are hosted by Disqus, which stores data on your device. Accept cookies to see them here.',
       'Status message while the thread waits for consent.',
     ),
     labelSettings: text('Cookie settings', 'Label of the button that shows the cookie banner.'),
@@ -53,10 +53,10 @@ export const comments = contract({
       'Dispatched before a valid comment is sent. Cancel it to send the comment yourself.',
     ),
     'site-comments-success': event<{ id: string; state: 'published' | 'pending' }>(
-      'The comment was stored; `pending` waits for approval.',
+      'The comment was stored; `pending` comments await approval.',
     ),
     'site-comments-failure': event<{ status: number; message: string }>(
-      'The comment was not stored yet; what was entered is preserved.',
+      'The comment has not been stored yet; the input is preserved.',
     ),
     'site-comments-load': event('The thread at Disqus has loaded.'),
     'site-comments-fail': event('The thread at Disqus could not be loaded; the content of the page stays.'),
@@ -64,6 +64,6 @@ export const comments = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-comments-height': 'Height that is reserved for a thread that is not in the page (default 24rem).',
+    '--site-comments-height': 'Height reserved for a thread that is not in the page (default 24rem).',
   },
 });

@@ -1,5 +1,5 @@
-// Loads comments on intent, because printed ones work without script; without any, near the viewport. At once if the
-// address names a comment that may be on another page.
+// Loads comments on intent, because server-rendered ones work without script; near the viewport if there are none;
+// immediately if the URL refers to a comment that may be on another page.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

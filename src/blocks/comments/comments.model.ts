@@ -10,7 +10,7 @@ export interface CommentTexts {
   readonly labelMany: string;
 }
 
-/** The count in words, as published pages print it. @param count invalid and negative ones are none */
+/** The count in words, as published pages print it. @param count invalid and negative counts are treated as 0 */
 export function formatCount(count: number, { labelNone, labelOne, labelMany }: CommentTexts): string {
   const whole = Number.isSafeInteger(count) && count > 0 ? count : 0;
   if (whole === 0) return labelNone;

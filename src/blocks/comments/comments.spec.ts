@@ -43,7 +43,7 @@ describe('<site-comments>', () => {
     getButton(element).click();
     await waitUntil(() => isIn(element, 'consent'));
     expect([getStatus(element), provided.page.scripts]).to.deep.equal([
-      'Comments are at Disqus, which stores data on your device. Accept cookies to see them here.',
+      'Comments are hosted by Disqus, which stores data on your device. Accept cookies to see them here.',
       [],
     ]);
     await expect(element).to.be.accessible();

@@ -18,7 +18,7 @@ export function CommentsView(props: CommentsProps): ReactNode {
   const services = useServices();
   const { commentsEnabled, disqusShortname } = services.context.websiteSettings;
   const shortname = props.shortname || disqusShortname;
-  // What a page prints or names is offered; the mount of a published page only if the site has comments.
+  // Comments in the page, or with an item id, are always shown; a published mount only if the site has enabled comments.
   const isOffered = findList(host) !== null || itemId !== '' || (commentsEnabled && findMount(host) !== null);
   const thread = !shortname && isOffered ? readThread(host, itemId) : undefined;
   const { drawn, status } = useThread(props, thread);
@@ -57,7 +57,7 @@ async function load<T>(host: HTMLElement, part: () => Promise<T>): Promise<T | u
 
 type Drawn = Partial<Record<Parameters<ThreadDeps['draw']>[0], () => ReactNode>>;
 
-/** For screen readers; another key announces the same text again. */
+/** Status for screen readers; a new key announces the same text again. */
 interface Status {
   readonly key: number;
   readonly text: string;

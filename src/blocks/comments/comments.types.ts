@@ -12,13 +12,13 @@ export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly services: Services;
   readonly thread: CommentThread;
   getProps(): CommentsProps;
-  /** The texts of a part, in the language of the page and with the overrides of the element. */
+  /** The messages of a part in the language of the page, with the element's overrides. */
   getMessages<N extends string>(defaults: Readonly<Record<N, string>>): Readonly<Record<N, string>>;
-  /** Renders next to the printed nodes, synchronously. @param render without it, the view of this name is removed */
+  /** Renders next to the page's nodes, synchronously. @param render if missing, the view of this name is removed */
   draw(name: 'fetched' | 'retry' | 'change' | 'waiting', render?: () => ReactNode): void;
   /** Announces the text to screen readers, once. */
   announce(text: string): void;
-  /** Called before nodes of comments are removed, with what was put into them. */
+  /** Called before comment nodes are removed, to remove content placed in them. */
   readonly closers: Set<() => void>;
   /** Aborts when the element leaves the document. */
   readonly signal: AbortSignal;

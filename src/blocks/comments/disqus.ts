@@ -7,14 +7,14 @@ import { findMount } from './comments.content';
 import type { CommentsProps } from './comments.types';
 import styles from './disqus-thread.css?inline';
 
-/** What the script looks for, as its documentation describes. */
+/** Id that the script looks for, as documented. */
 const THREAD_ID = 'disqus_thread';
 
 interface DisqusConfig {
   page: { identifier?: string; url?: string };
 }
 
-/** @returns shows changed labels */
+/** @returns a function that updates changed labels */
 export function createDisqus(
   getProps: () => CommentsProps,
   services: Services,
@@ -40,7 +40,7 @@ export function createDisqus(
     facade.openBox(createBox());
     const config = createConfig(getProps(), services);
     Object.assign(globalThis, { disqus_config: config });
-    // The script draws the first thread by itself.
+    // The script renders the first thread automatically.
     const disqus = services.page.getGlobal('DISQUS') as { reset?(options: object): void } | undefined;
     const isLoaded = await services.thirdParties.comments.thread(getShortname());
     if (signal.aborted) return;

@@ -2,7 +2,7 @@
 import type { CommentThread } from '../../core/comments/comment';
 import { findForm } from './comments.content';
 
-/** One for each comment that is replied to, see `services.forms.drafts`. */
+/** Key per comment being replied to, see `services.forms.drafts`. */
 export function getDraftKey(host: Element, { itemId, page }: CommentThread): string {
   const parent = findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
   return `comments-${itemId ?? page}-${parent?.value ?? ''}`;

@@ -1,4 +1,4 @@
-// The thread of a page that has printed none.
+// The thread of a page without server-rendered comments.
 import type { ReactNode } from 'react';
 import type { CommentList, CommentThread } from '../../core/comments/comment';
 import { createCommentFormMarkup } from '../../core/comments/form-markup';
@@ -17,7 +17,7 @@ type Messages = Pick<
   keyof typeof commentItemMessages | keyof typeof commentHeadingMessages | keyof typeof commentLabelMessages
 >;
 
-/** @returns whether the thread is there: not if it cannot be loaded, or comments are turned off */
+/** @returns whether the thread is shown; false if it cannot be loaded or comments are turned off */
 export async function showThread(
   deps: ThreadDeps,
   list: CommentListController,
@@ -31,7 +31,7 @@ export async function showThread(
   return isOffered;
 }
 
-/** Heading, an empty list for the comments, and the form or why there is none. Once: what is entered belongs to the page. */
+/** Renders the heading, an empty list, and the form or the reason why there is none. Only once, to keep the input. */
 function renderThread(
   fetched: CommentList,
   { services, thread, getMessages }: ThreadDeps,

@@ -30,7 +30,7 @@ export function createThread(
     const [list, part] = await Promise.all([getList(), load(() => import('./comment-change'))]);
     return list && part?.createChanges(deps, list);
   });
-  /** By the data attribute of a link or button. */
+  /** Parts by the data attribute of a link or button. */
   const parts: Readonly<Record<string, () => Promise<ThreadPart | undefined>>> = {
     commentSort: getList,
     commentMore: getList,
@@ -44,7 +44,7 @@ export function createThread(
     const id = readTargetId(page.url().hash);
     if (id && findList(host) && !findComment(host, id)) void getList().then((list) => list?.reveal(id));
   };
-  /** The form is loaded when it is used, or for what the visitor has entered before. */
+  /** Loads the form when it is used, or if the visitor has already entered something. */
   const start = () => {
     const form = findForm(host);
     const isUsed =
@@ -110,7 +110,7 @@ export function createThread(
   start();
 }
 
-/** What is created once; again if that has failed. */
+/** Creates a value once, trying again if that fails. */
 function createOnce<T>(create: () => Promise<T | undefined>): () => Promise<T | undefined> {
   let last: Promise<T | undefined> | undefined;
   return () => {

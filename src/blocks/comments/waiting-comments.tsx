@@ -14,7 +14,7 @@ import { threadMessages } from './thread-messages';
 export interface WaitingOptions {
   /** Whether the form already shows that it is being sent. */
   isSending(): boolean;
-  /** Takes an entry back for editing, below the comment that it replies to. */
+  /** Moves an entry back into the form for editing, below the comment that it replies to. */
   edit(values: Readonly<Record<string, unknown>>): void;
 }
 

@@ -1,5 +1,5 @@
-// Loads the cookie banner at once if consent is undecided and the page's own HTML does not request it, or if the banner
-// is shown after the choice, too.
+// Loads the cookie banner immediately if consent is undecided and the page's own HTML does not request it, or if the banner
+// is also shown after the choice.
 import { type ElementLoading, isFlagOn } from '../../kit/contract/loading';
 
 /** Matches the options that show the banner after the choice, in JSON in an attribute or a child. */

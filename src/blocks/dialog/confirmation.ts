@@ -8,7 +8,7 @@ export async function showAlert(title: string, message: string): Promise<void> {
   await showConfirmation({ title, message, buttons: 'confirm' });
 }
 
-/** Shows a dialog and resolves to the answer when it is closed and removed; null if the page closed it. */
+/** Shows a dialog and resolves with the answer when it is closed and removed; null if the page closed it. */
 export function showConfirmation({
   title,
   message,

@@ -33,7 +33,7 @@ export const dialog = contract({
   },
   members: {
     ask: method<() => Promise<DialogResult | null>>(
-      'Opens the dialog; resolves to the answer when it is closed.',
+      'Opens the dialog; resolves with the answer when it is closed.',
     ),
   },
   slots: { '': 'Content of the dialog.' },

@@ -12,7 +12,7 @@ export interface DonationContent {
   readonly captured: HTMLElement | null;
 }
 
-/** Beside a captured button, links are part of the text. */
+/** Links next to a captured button are part of the text. */
 export function readContent(host: HTMLElement): DonationContent {
   const captured = host.querySelector<HTMLElement>(CAPTURED);
   const link = (captured ?? host).querySelector<HTMLAnchorElement>('a[href]');

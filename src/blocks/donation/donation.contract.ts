@@ -8,16 +8,13 @@ import type { DonationMessages } from './donation.messages';
 export const donation = contract({
   tag: 'site-donation',
   description:
-    'Leads to a donation page: with a link, or with a form in which the visitor chooses a suggested amount or enters another one. Without script, link and form lead to `/checkout/donate`. The script checks the amount in the notation of the site before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window.',
+    'Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window.',
   kind: 'behavior',
   jsonChild: 'content',
   loading,
   root: 'light',
   attributes: {
-    donatePageId: text(
-      '',
-      'Id of the donation page; defaults to the one of the link, form or captured block.',
-    ),
+    donatePageId: text('', 'Id of the donation page; default: that of the link, form or captured block.'),
     label: optional(
       withAliases(
         ['buttonLabel'],
@@ -31,12 +28,12 @@ export const donation = contract({
       ),
     ),
     suggestedContributions: optional(
-      json<readonly unknown[]>([], 'Suggested amounts in minor units, which the created form shows.', {
+      json<readonly unknown[]>([], 'Suggested amounts in minor units, shown in the created form.', {
         expects: 'an array of amounts',
         accept: (value) => (Array.isArray(value) ? value : INVALID),
       }),
     ),
-    ownAmount: flag(true, 'The created form accepts an amount of the visitor’s own.'),
+    ownAmount: flag(true, 'Whether the created form accepts other amounts.'),
     currency: text('', 'ISO 4217 code; defaults to the currency of the site.'),
     messages: json<Partial<DonationMessages>>({}, 'Overrides of the English messages, by name.', {
       expects: 'an object of strings',

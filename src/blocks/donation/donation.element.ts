@@ -51,7 +51,7 @@ export class SiteDonation extends createTranslatedBase(donation) {
   override onOptionsChange(): void {
     this.#removeCreated();
     const { link, form, captured } = readContent(this);
-    // Without a flash of English: this is called again once the messages are there.
+    // Avoids a flash of English; this is called again once the messages have loaded.
     if (!link && !form && !loadTranslation(this)) this.#create(captured);
     openInTopWindow(this);
   }

@@ -1,4 +1,4 @@
-// Amounts of a donation form: suggestions of a block, and what the visitor chose. Pure.
+// Amounts of a donation form: suggestions of a block, and the visitor's choice. Pure.
 import { type AmountMessages, readAmountEntry } from '../../core/commerce/amount-entry';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
@@ -47,7 +47,7 @@ export interface EnteredAmount {
   readonly hasOther: boolean;
 }
 
-/** The amount; null for none, which the donation page asks for. A message if it is invalid. */
+/** The amount; null if there is none, in which case the donation page asks for it. A message if it is invalid. */
 export function checkAmount(
   entered: EnteredAmount,
   format: AmountFormat,

@@ -1,2 +1,2 @@
-// The style sheet does all of the work: nothing is fetched for <site-email-footer>.
+// The style sheet does all the work; nothing is fetched for <site-email-footer>.
 export { styleOnlyLoading as loading } from '../../kit/contract/loading';

@@ -4,14 +4,14 @@ import type { EmbedFrame } from '../../core/embeds/resolve-embed';
 import type { Page } from '../../services/page/page';
 import type { FailureReason } from './embed.types';
 
-/** Time in ms in which a provider must answer. */
+/** Time in ms within which a provider must respond. */
 const TIMEOUT = 10_000;
 
-/** What the frame may do: everything that posts and players need, but not lead the page away. */
+/** Sandbox permissions: everything that posts and players need, but not navigating the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 
-/** The frame in a box, not in the document yet. */
+/** Creates the frame in a box, not yet in the document. */
 export function createFrameBox(
   document: Document,
   { provider, url }: EmbedFrame,
@@ -34,8 +34,8 @@ export const isSilent = ({ provider }: EmbedFrame): boolean =>
   !!provider && !!embedProviders[provider].isSilent;
 
 /**
- * Resolves to whether the frame of a provider has sent a message before the timeout. Browsers load an error page in place of
- * an unreachable one, so the `load` event proves nothing. False for providers that never send a message.
+ * Resolves with whether a provider's frame has sent a message before the timeout. Browsers load an error page instead of an
+ * unreachable one, so the `load` event proves nothing. False for providers that never send a message.
  */
 export function whenConfirmed(frame: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
   if (isSilent(frame)) return Promise.resolve(false);
@@ -54,7 +54,7 @@ export function whenConfirmed(frame: EmbedFrame, { clock }: Page, signal: AbortS
   });
 }
 
-/** Resolves when the provider has answered, with the failure, or after the signal. */
+/** Resolves when the provider has responded, with the failure reason if any, or when the signal is aborted. */
 export function whenShown(
   box: HTMLElement,
   { provider, url }: EmbedFrame,

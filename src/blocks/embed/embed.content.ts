@@ -4,12 +4,12 @@ import type { EmbedSources } from '../../core/embeds/resolve-embed';
 import { parseEmbed } from '../../core/media/video-embed';
 import { readRecord, readString } from '../../core/read';
 
-/** What is visible without text. */
+/** Content that is visible without text. */
 const MEDIA = 'img, picture, svg, video, audio';
 
 const LINKS = '[cite], a[href], [data-instgrm-permalink]';
 
-/** The options of the element come first, then what the visitor sees, then the code of the block. */
+/** URLs by precedence: options of the element, visible content, code of the block. */
 export function readSources(host: HTMLElement, src: string, html: string): EmbedSources {
   const block = readBlock(host);
   const code =
@@ -26,7 +26,7 @@ export function readSources(host: HTMLElement, src: string, html: string): Embed
 export const hasOwnFrame = (host: HTMLElement): boolean =>
   host.querySelector('iframe:not([data-site-own] *)') !== null;
 
-/** Whether there is anything for visitors without the frame. */
+/** Whether there is content for visitors without the frame. */
 export const hasContent = (host: HTMLElement): boolean =>
   [...host.childNodes].some(
     (node) =>

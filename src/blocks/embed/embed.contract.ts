@@ -8,7 +8,7 @@ import type { EmbedDetail, FailureReason } from './embed.types';
 export const embed = contract({
   tag: 'site-embed',
   description:
-    'Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before. The page’s own content works without script and stays when the provider cannot be reached.',
+    'Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before that. The page’s own content works without script and stays if the provider cannot be reached.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -18,13 +18,13 @@ export const embed = contract({
       choice(
         EMBED_PROVIDERS,
         'twitter',
-        'Provider of the content; decides how much space is reserved before the script has loaded. By default that of the addresses in the content. Foursquare and most products of Amazon have no frame: their link is the block.',
+        'Provider of the content; determines how much space is reserved before the script has loaded. Default: the provider of the addresses in the content. Foursquare and most Amazon products have no frame; only their link is shown.',
         { x: 'twitter', kindle: 'amazon' },
       ),
     ),
     src: withAliases(
       ['url'],
-      text('', 'Address of the post or frame. By default the first one in the content that has a frame.'),
+      text('', 'Address of the post or frame. Default: the first address in the content that has a frame.'),
     ),
     html: text(
       '',
@@ -32,12 +32,15 @@ export const embed = contract({
     ),
     frameHosts: text(
       '',
-      'Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`.',
+      'Additional hosts, separated by spaces, whose frames in the embed code may be shown, such as `forms.example.com`.',
     ),
     labelShow: text('Show content from {provider}', 'Label of the button. `{provider}` is replaced.'),
     labelClose: text('Close', 'Label of the button that returns to the content of the page.'),
     labelFrame: text('Content from {provider}', 'Accessible name of the frame. `{provider}` is replaced.'),
-    labelOpen: text('Open at {provider}', 'Link where the page has no content. `{provider}` is replaced.'),
+    labelOpen: text(
+      'Open at {provider}',
+      'Text of the link if the page has no content. `{provider}` is replaced.',
+    ),
     labelLoading: text('Loading content from {provider}…', 'Status message. `{provider}` is replaced.'),
     labelLoaded: text(
       'The content from {provider} is shown.',
@@ -45,11 +48,11 @@ export const embed = contract({
     ),
     labelUnconfirmed: text(
       'Nothing to see? {provider} may not be reachable. Close it to follow the link.',
-      'Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced.',
+      'Status message if the frame of the provider has loaded but does not respond. `{provider}` is replaced.',
     ),
     labelSilent: text(
       'Close it to follow the link.',
-      'Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced.',
+      'Status message next to the frame of a provider whose frames never respond. `{provider}` is replaced.',
     ),
     labelFailed: text(
       '{provider} cannot be reached. Please follow the link, or try again.',
@@ -73,7 +76,7 @@ export const embed = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-embed-height': 'Height that is reserved for the frame; by default that of the provider.',
-    '--site-embed-width': 'Largest width of the frame; by default that of the provider.',
+    '--site-embed-height': 'Height reserved for the frame; default: that of the provider.',
+    '--site-embed-width': 'Maximum width of the frame; default: that of the provider.',
   },
 });

@@ -22,7 +22,7 @@ import { createFrameBox, isSilent, whenConfirmed, whenShown } from './embed-fram
 
 export class SiteEmbed extends createBehavior(embed) {
   #frame: EmbedFrame | undefined;
-  /** Of the frame that is requested or shown. */
+  /** Controller of the frame that is being requested or shown. */
   #showing: AbortController | undefined;
   #isUnconfirmed = false;
   #ownLink: HTMLElement | undefined;
@@ -77,7 +77,7 @@ export class SiteEmbed extends createBehavior(embed) {
     return frame;
   }
 
-  /** Without content of the page, a link is the least that visitors need. */
+  /** Adds a link if the page has no content. */
   #updateLink(target: Pick<EmbedFrame, 'title' | 'source'> | undefined): void {
     this.#ownLink?.remove();
     if (!target || hasContent(this)) return;
@@ -122,7 +122,7 @@ export class SiteEmbed extends createBehavior(embed) {
     const failure = await shown;
     if (signal.aborted) return;
     if (failure) return this.#fail(frame, failure);
-    // Its link is hidden now.
+    // The focused link is now hidden.
     const { action } = this.#facade;
     const isFocusHidden =
       this.contains(document.activeElement) && !action.parentNode?.contains(document.activeElement);

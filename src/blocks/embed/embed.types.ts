@@ -1,6 +1,6 @@
 // Types of <site-embed>.
 
-/** `blocked`: by the Content Security Policy of the page; `timeout`: the provider has not answered. */
+/** `blocked`: by the Content Security Policy of the page; `timeout`: the provider has not responded. */
 export type FailureReason = 'blocked' | 'timeout';
 
 export interface EmbedDetail {

@@ -106,7 +106,7 @@ export const form = contract({
 
 interface SubmitDetail {
   readonly formId: string;
-  /** By field id: text, a list of parts or checked values, or the checked values by question (FRM-016 to FRM-022). */
+  /** Values by field id: text, a list of parts or checked values, or the checked values by question (FRM-016 to FRM-022). */
   readonly values: Record<string, string | string[] | Record<string, string[]>>;
   readonly submitButtonText: string;
 }

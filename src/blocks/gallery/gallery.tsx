@@ -21,7 +21,7 @@ const VirtualGallery = lazyPart(
   () => <slot />,
 );
 
-/** Of an early request: the part itself reports that it is missing. */
+/** Ignores the failure of an early request, which the part itself reports. */
 const ignoreFailure = () => {};
 
 export function GalleryView(props: GalleryProps): ReactNode {

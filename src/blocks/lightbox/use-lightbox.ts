@@ -231,5 +231,5 @@ function clearOpenState(host: BlockElement<typeof lightbox>) {
   resetOpen(host);
 }
 
-/** As set by now; props are older while a rendering is pending. */
+/** The current value; props are outdated while a render is pending. */
 const isRequested = (host: BlockElement<typeof lightbox>): boolean => host.open || host.set !== null;

@@ -196,7 +196,7 @@ export const map = contract({
   },
 });
 
-/** As width divided by height; numbers below 10 are such a ratio, larger ones a percentage. */
+/** Width divided by height. Numbers below 10 are a ratio, larger ones a percentage. */
 function aspectRatio(attribute: Attribute<string | null>): Attribute<number | null> {
   const read = (value: unknown) => {
     const [, width, height] = /^\s*([\d.]+)\s*[/:]\s*([\d.]+)\s*$/.exec(String(value)) ?? [];

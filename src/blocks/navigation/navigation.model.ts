@@ -1,4 +1,4 @@
-// Which link of a navigation leads to the current page.
+// Finds the navigation link to the current page.
 
 /**
  * Index of the link to the page, or else to the nearest page above it; -1 if there is none. Queries, fragments and slashes

@@ -1,4 +1,4 @@
-// Which picture a choice shows.
+// Selects the picture for a choice.
 import type { Choice } from '../../core/commerce/options';
 import type { Variant } from '../../core/commerce/product';
 import type { OptionMatrix } from '../../core/commerce/selection';

@@ -15,7 +15,7 @@ const CIRCLE = { cx: '14', cy: '14', r: '13.5', stroke: 'currentColor', 'stroke-
 
 interface SwatchesProps {
   readonly form: HTMLFormElement;
-  /** Of the JSON; those that the page names come first. */
+  /** Swatches from the JSON; those in the page take precedence. */
   readonly swatches: SwatchMap | undefined;
   readonly getControls: typeof getOptionControls;
 }

@@ -1,4 +1,4 @@
-// Which widget a block shows, from where, and in which layout.
+// Determines the widget of a block, its source and its layout.
 import { BlockType } from '../../core/enums/block-types';
 import type { Provider } from './reservation.types';
 

@@ -99,7 +99,7 @@ function clear(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** As the browser follows a link with these modifier keys: in this tab, or in a new one. */
+/** Follows a link as the browser would with these modifier keys: in this tab or a new one. */
 function follow(link: HTMLElement | null, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   link?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey }),

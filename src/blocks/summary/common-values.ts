@@ -1,7 +1,7 @@
 // Attribute values that the style sheet supports before the script has loaded, even without typed attr().
 // `npm run manifest` writes their rules to summary-values.css. The script sets all others.
 
-/** By attribute, in its unit. */
+/** Values by attribute, in its unit. */
 export const COMMON_VALUES: Readonly<Record<string, string>> = {
   'column-width': '150 180 200 220 240 250 280 300 320 350 400px',
   gutter: '0 8 10 12 16 20 24 30 40 48px',

@@ -1,4 +1,4 @@
-// Which tab a key leads to.
+// Selects the tab for a key.
 
 /** The tab to focus; undefined for other keys. @param isRtl the text runs from right to left */
 export function getNext<Tab>(key: string, tabs: readonly Tab[], tab: Tab, isRtl: boolean): Tab | undefined {

@@ -61,7 +61,7 @@ export class Highlight {
 
   /** Second step: reads the lines of the text. @returns whether they have changed */
   measure(): boolean {
-    // It is 1em wide, also in a page that is zoomed or transformed.
+    // The SVG is 1em wide, even in a zoomed or transformed page.
     const { left, top, width: em } = this.svg!.getBoundingClientRect();
     const lines = joinLines(
       getWordBoxes(this.element).map(

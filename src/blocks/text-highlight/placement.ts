@@ -2,7 +2,7 @@
 // with the layout of a frame.
 import type { Highlight } from './highlight';
 
-/** By their texts. */
+/** Highlights by their elements. */
 const highlights = new Map<Element, Highlight>();
 
 // Shared by all elements of the page, and created for the first of them.

@@ -5,7 +5,7 @@ import { formatMonth } from '../../../core/content/month';
 import { renderHtml } from '../../../core/markup/markup';
 import type { MonthItem } from '../../../core/wire/content';
 
-/** Of the fake page. */
+/** Current time of the fake page. */
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MONTH = { year: 2026, month: 1 };
 

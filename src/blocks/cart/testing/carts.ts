@@ -7,13 +7,13 @@ export interface Item {
   productId?: string;
   /** Entered by the buyer. */
   engraving?: string;
-  /** Why the checkout would refuse it. */
+  /** Reason why the checkout would reject the item. */
   availability?: string;
 }
 
 const money = (minorUnits: number) => ({ currency: 'EUR', minorUnits });
 
-/** The cart as the API sends it; every piece costs €10.00. */
+/** The cart as the API sends it; each item costs €10.00. */
 export const cartOf = (items: readonly Item[], minimum?: number) => {
   const entries = items.map(({ id, quantity = 1, productId = id, engraving, availability }) => ({
     id,

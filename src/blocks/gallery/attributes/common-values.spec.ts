@@ -4,7 +4,7 @@ import styles from '../gallery.base.css?inline';
 
 const HAS_TYPED_ATTR = CSS.supports('aspect-ratio: attr(x type(<number>))');
 
-/** As the element reads them. */
+/** Values as the element reads them. */
 const READABLE: Readonly<Record<string, string>> = {
   '0': '0px',
   '0px': '0px',
@@ -22,12 +22,12 @@ const READABLE: Readonly<Record<string, string>> = {
   '1.5%': '1.5%',
 };
 
-/** What only typed attr() can read. */
+/** Values that only typed attr() can read. */
 const UNCOMMON = ['12.5', '17.5', '100', '120', '150', '180', '200'];
 
 const UNREADABLE = ['', 'wide', 'px', '%', '5em', '12.5px', '10.5%', '150px'];
 
-/** An element that no script defines, on a page of its own. @returns its gap */
+/** Renders an undefined element on a separate page. @returns its gap */
 async function gapBefore(attributes: string): Promise<string> {
   const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Page" width="1000"></iframe>`);
   const page = frame.contentDocument!;

@@ -11,7 +11,7 @@ const VISIBLE =
 
 const checked = new WeakSet<Slide>();
 
-/** As `readSlides`; checks each slide once. */
+/** Like `readSlides`, but checks each slide once. */
 export function readCheckedSlides(host: HTMLElement, changed?: ReadonlySet<Node>): GalleryContent {
   const content = readSlides(host, changed);
   // While the page is parsed, its elements are not complete.
