@@ -55,7 +55,7 @@ test('a comment is sent in place, waits for its author only, is approved and ans
   await page.getByRole('alert').getByRole('link', { name: 'Please write a comment.' }).waitFor();
   await fillIn(page, text);
   await send(page);
-  await getComment(page, text).getByText('Only you can see it').waitFor();
+  await getComment(page, text).getByText('Only you can see this comment').waitFor();
   expect(watch.requests(/\/api\/comments$/).filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(await axe(page)).toEqual([]);
   const id = await readId(page, text);
@@ -72,7 +72,7 @@ test('a comment is sent in place, waits for its author only, is approved and ans
   await reader.getByRole('heading', { name: 'Reply to Ada Byron' }).waitFor();
   await fillIn(reader, answer);
   await send(reader);
-  await getComment(reader, answer).getByText('Only you can see it').waitFor();
+  await getComment(reader, answer).getByText('Only you can see this comment').waitFor();
   expect(await getComment(reader, answer).getAttribute('data-comment-parent')).toBe(id);
 });
 
@@ -84,7 +84,7 @@ test('a comment is edited and deleted in place by keyboard, and is so after a re
   await openPost(page);
   await fillIn(page, text);
   await send(page);
-  await getComment(page, text).getByText('Only you can see it').waitFor();
+  await getComment(page, text).getByText('Only you can see this comment').waitFor();
   const id = await readId(page, text);
   await page.locator(`[data-comment-edit="${id}"]`).press('Enter');
   const control = page.getByRole('textbox', { name: 'Edit your comment' });

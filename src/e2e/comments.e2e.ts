@@ -57,7 +57,7 @@ test('a comment is written, survives a crash, is approved and answered by the ow
   await site.start();
   await page.goto(POST);
   const own = page.getByRole('article').filter({ hasText: text }).last();
-  await own.getByText('Only you can see it').waitFor();
+  await own.getByText('Only you can see this comment').waitFor();
 
   const { page: reader } = await visit({ javaScriptEnabled: false });
   await reader.goto(POST);

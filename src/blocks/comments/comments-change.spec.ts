@@ -112,7 +112,7 @@ describe('the own comments of a visitor', () => {
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => getStatus(element).includes('once it has been approved'));
-    expect(findArticle(element, 1).textContent).to.contain('Only you can see it');
+    expect(findArticle(element, 1).textContent).to.contain('Only you can see this comment');
     await waitUntil(() => find(element, '.site-comments-count').textContent === 'No comments yet');
   });
 
