@@ -543,7 +543,7 @@ export interface SiteGallery extends HTMLElement {
   labelNext: string;
   /** Label of the pause button while slides rotate. */
   labelPause: string;
-  /** Label of the pause button while they do not. */
+  /** Label of the pause button while the slides do not rotate. */
   labelPlay: string;
   /** Label of the thumbnails. */
   labelThumbnails: string;
@@ -571,19 +571,19 @@ export interface SiteGeo extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window. */
+/** Opens the page that sells a gift card with a link, or with a form in which the visitor chooses a value. Without script, the link and the form lead to `/checkout/giftcard`, where the visitor enters the recipient, a message and the date on which to send the card. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteGiftCard extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Id of the product; defaults to the one of the link or form. */
+  /** Id of the product; default: that of the link or form. */
   giftCardProductId: string;
-  /** Id of the site, for the created link or form; defaults to the one of `<site-services>`. */
+  /** Id of the site, for the created link or form; default: that of `<site-services>`. */
   websiteId: string;
   /** The chosen value of the created link or form. */
   sku: string;
   /** Label of the created link or button. Default: “Buy a gift card” in the language of the page. */
   label: string;
-  /** Variants of the product, whose values the created form shows. */
+  /** Variants of the product; the created form shows their values. */
   variants: unknown;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency: string;
@@ -601,7 +601,7 @@ export interface SiteHorizontalRule extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its container, and it keeps its look: no rule of the elements applies inside. */
+/** Contains third-party HTML, such as the form of an email service, a widget or a table. It never becomes wider than its container and keeps its appearance: no rules of the elements apply inside. */
 export interface SiteHtml extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -613,7 +613,7 @@ export interface SiteHtml extends HTMLElement {
 export interface SiteImage extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
+  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. Below a width of 415 px, the text of `card`, `overlap` and `collage` is below the image. */
   design: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack';
   /** Opens the image in the lightbox on click, unless it links to a page. */
   lightbox: boolean;
@@ -641,7 +641,7 @@ export interface SiteImage extends HTMLElement {
   load: boolean;
   /** How the requested width is added to the URL. `queryString`: photo.jpg?format=750w; `filename`: photo-750w.jpg; `auto`: detected from the URL. `{width}` in the URL is always replaced. */
   sizeFormat: 'auto' | 'queryString' | 'filename';
-  /** Factor on the requested width. */
+  /** Factor for the requested width. */
   sizeAdjustment: number;
   /** Minimum device pixel ratio. */
   dprMin: number;
@@ -667,7 +667,7 @@ export interface SiteLightbox extends HTMLElement {
   currentIndex: number;
   /** Color theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
   theme: 'dark' | 'light';
-  /** Continues with the first item after the last one, and the reverse. */
+  /** Continues with the first item after the last one, and vice versa. */
   loop: boolean;
   /** Shows captions initially. The visitor can toggle them. */
   captions: boolean;
@@ -701,7 +701,7 @@ export interface SiteLightbox extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** A link as a whole row: title, description and an arrow. The entire row can be pressed. */
+/** A link that fills a row: title, description and an arrow. The entire row is clickable. */
 export interface SiteLink extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -725,7 +725,7 @@ export interface SiteLogin extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its container. */
+/** The logo of the site: an image, or its name as text, in a link to the home page. It keeps its proportions and never becomes wider than its container. */
 export interface SiteLogo extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -763,7 +763,7 @@ export interface SiteMap extends HTMLElement {
   aspectRatio: string;
   /** Map library. `auto`: Google Maps if there is a key, else MapLibre. */
   provider: 'auto' | 'maplibre';
-  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language is that of the page, and its region, too; without one, the region of `locale` of `<site-services>`. */
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Language and region are those of the page; if it has no region, that of the `locale` of `<site-services>`. */
   googleMapsKey: string;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl: string;
@@ -815,7 +815,7 @@ export interface SiteMap extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. It arrives as finished HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its look. */
+/** Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. The text is already rendered as HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its appearance. */
 export interface SiteMarkdown extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -849,7 +849,7 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content generates it. This only hides content; confidential content must be protected by the server. */
+/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates it. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberArea extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -869,9 +869,9 @@ export interface SiteMemberArea extends HTMLElement {
   labelSignOut: string;
   /** Heading of the orders in an element without content. */
   labelOrders: string;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   labelNone: string;
-  /** Note at an order whose money was returned. */
+  /** Note on a refunded order. */
   labelRefunded: string;
   /** Status message if the lists cannot be loaded. */
   labelLoadFailed: string;
@@ -883,21 +883,21 @@ export interface SiteMemberArea extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now. */
+/** A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the place is currently open. */
 export interface SiteMobileInfoBar extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** The look, also as 1, 2 or 3; by default that of the site, or light. */
+  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or light. */
   barStyle: 'none' | 'light' | 'dark';
-  /** IANA name of the time zone of the hours; by default that of the visitor. */
+  /** IANA name of the time zone of the hours. Default: that of the visitor. */
   timeZone: string;
   /** Label of the hours while the place is closed for the day. */
   labelHours: string;
   /** Label of the hours while the place is open. */
   labelOpen: string;
-  /** Label of the hours if the place opens later on the day. */
+  /** Label of the hours if the place opens later that day. */
   labelOpens: string;
-  /** Hours of a day without any. */
+  /** Shown for a day without hours. */
   labelClosed: string;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
@@ -933,47 +933,47 @@ export interface SiteNewsletter extends HTMLElement {
 export interface SitePageLinks extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** What the links lead to. `collection` and `rss` contain one link, `folder` and `index` a list. */
+  /** Target of the links. `collection` and `rss` contain one link, `folder` and `index` a list. */
   kind: 'collection' | 'folder' | 'index' | 'rss';
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id, as is the time when the visitor left a page on which a popup was open; nothing is stored before. Without script it is a section of the page. */
+/** Shows part of the page as a popup after a delay or when the visitor has scrolled. Settings that are not set as attributes come from `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens automatically over the cookie banner or another dialog, or twice in a visit. The browser remembers for each id whether the visitor has closed the popup or signed up, and when the visitor left a page with an open popup; nothing is stored before that. Without script, it is a section of the page. */
 export interface SitePopup extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Whether the popup is open; reset when it is closed. */
   open: boolean;
-  /** Where it stands. It is modal only in the center. On a narrow screen a popup that opens by itself stands at the bottom. */
+  /** Position of the popup. It is modal only in the center. On narrow screens, a popup that opens automatically is at the bottom. */
   position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
-  /** Accessible name; the first heading inside by default. */
+  /** Accessible name. Default: the first heading inside. */
   label: string;
   /** Name of the button that closes the popup. */
   labelClose: string;
-  /** Whether it opens by itself. Also written `style`. */
+  /** Whether the popup opens automatically. Also written `style`. */
   popupStyle: 'none' | 'show';
-  /** Whether it opens by itself on narrow screens; by default it does. */
+  /** Whether the popup opens automatically on narrow screens. Default: true. */
   enableMobile: boolean;
-  /** Days after which a closed popup opens again; -1 never opens it again. 30 by default. */
+  /** Days after which a closed popup opens again; -1: never. Default: 30. */
   displayFrequency: number;
-  /** Whether it stays closed once the visitor has signed up in it; by default it does. */
+  /** Whether the popup stays closed once the visitor has signed up in it. Default: true. */
   showUntilSignup: boolean;
-  /** It opens again if the visitor has closed a lower version. 1 by default. */
+  /** Version of the popup, which opens again if the visitor has closed a lower version. Default: 1. */
   version: number;
-  /** Whether it opens after `timer-delay`; by default it does. */
+  /** Whether the popup opens after `timer-delay`. Default: true. */
   showOnTimer: boolean;
-  /** Milliseconds after the page was opened; 5000 by default. */
+  /** Delay in ms from when the page was opened. Default: 5000. */
   timerDelay: number;
-  /** Whether it opens when `scroll-percentage` was scrolled through. */
+  /** Whether the popup opens when `scroll-percentage` of the page has been scrolled. */
   showOnScroll: boolean;
-  /** Percent of the page that have to be scrolled through; 25 by default. */
+  /** Percentage of the page that has to be scrolled. Default: 25. */
   scrollPercentage: number;
-  /** Whether it opens on all pages, or only on `enabled-pages`. */
+  /** Whether the popup opens on all pages or only on `enabled-pages`. */
   showOnAllPages: boolean;
-  /** Ids of the collections on whose pages it opens. */
+  /** Ids of the collections on whose pages the popup opens. */
   enabledPages: unknown;
-  /** Opens the popup whatever its settings. */
+  /** Opens the popup regardless of its settings. */
   show(): void;
   /** Closes the popup as its button does. */
   close(): void;
@@ -981,51 +981,51 @@ export interface SitePopup extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** A list of posts that the server has written: by an author, a tag, a category or in a month, or the whole journal. The page has a heading, a list of articles or links with dates, and links to further pages. */
+/** A server-rendered list of posts, by author, tag, category or month, or the whole journal. It contains a heading, a list of articles or links with dates, and links to further pages. */
 export interface SitePosts extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** What the posts have in common. Their dates are shown as days of the month if it is the month. */
+  /** What the posts have in common. For a month, dates are shown as days of the month. */
   by: 'all' | 'author' | 'tag' | 'category' | 'month';
-  /** `list`: one line per post. `journal`: whole posts below each other, with room for text and pictures. */
+  /** `list`: one line per post. `journal`: complete posts one below another, with space for text and pictures. */
   layout: 'list' | 'journal';
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radios or two buttons of the page; `data-option="1"` and `data-option="2"` mark what belongs to each. Radios work without script. */
+/** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radio buttons or two buttons in the page; `data-option="1"` and `data-option="2"` mark the content of each option. Radio buttons work without script. */
 export interface SitePricingToggle extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Accessible name of the two buttons. Radios are named by the legend of their fieldset. */
+  /** Accessible name of the two buttons. Radio buttons are named by the legend of their fieldset. */
   label: string;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants. */
+/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server redirects to its checkout. If there is no form, the element generates one from the variants. */
 export interface SiteProduct extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Id of the product; defaults to the hidden field `productId` of the form. */
   productId: string;
-  /** The product with its variants, in a shape that templates print: with `variants`, `structuredContent` or `items`. */
+  /** The product with its variants, in a format that templates print: with `variants`, `structuredContent` or `items`. */
   product: unknown;
-  /** The variants alone, if `product` is not given. */
+  /** Only the variants, if `product` is not set. */
   variants: unknown;
   /** ISO 4217 code; defaults to the currency of the prices or of the site. */
   currency: string;
-  /** Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`. */
+  /** Maximum stock shown as “Only 3 left”. It is never shown if 0, or if the page prints `scarcityEnabled: false`. */
   lowStock: number;
   /** Shows `free-label` instead of a price of zero. */
   freeIfZero: boolean;
   /** The label of a price of zero; required with `free-if-zero`. */
   freeLabel: string;
-  /** Number of equal payments that the price can be paid in; 0 shows no note, unless the page prints limits of Afterpay, which are for 4. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`. */
+  /** Number of equal payments in which the price can be paid. 0 shows no note unless the page prints limits for Afterpay, which uses 4 payments. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`. */
   installments: number;
   /** Lowest price that can be paid in installments, in minor units. */
   installmentMin: number;
-  /** Highest such price, in minor units; 0 is no limit. */
+  /** Highest price that can be paid in installments, in minor units; 0: no limit. */
   installmentMax: number;
   /** Overrides of the English messages, by name. */
   messages: unknown;
@@ -1041,7 +1041,7 @@ export interface SiteQuote extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows a moment within the last minute as relative time, and keeps it up to date. Any other moment stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
+/** Shows a moment within the last minute as relative time, and keeps it up to date. For any other moment, the date in the page’s `<time datetime>` stays; an empty one gets the date in the language of the page. */
 export interface SiteRelativeTime extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1057,13 +1057,13 @@ export interface SiteRelativeTime extends HTMLElement {
 export interface SiteReservation extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** `reservation`: one table, behind the first link. `events`: a list, whose links each open the form of their event. Also written `variant`. */
+  /** `reservation`: a table reservation with the first link. `events`: a list in which each link opens the form of its event. Also written `variant`. */
   design: 'reservation' | 'events';
-  /** Provider of the widget. By default that of the block type of a published site, or of the host of the link. */
+  /** Provider of the widget. Default: that of the published site’s block type or of the link’s host. */
   provider: 'opentable' | 'tock';
-  /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
+  /** URL of the widget’s script from the provider; HTTPS, on a host of the provider or the page. If it is missing, there is only the link. */
   scriptUrl: string;
-  /** Name of the business at Tock. By default the first part of the path of the link. */
+  /** Name of the business at Tock. Default: the first segment of the link’s path. */
   business: string;
   /** Accessible name of the widget. */
   labelWidget: string;
@@ -1085,7 +1085,7 @@ export interface SiteReservation extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
+/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
 export interface SiteReviews extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1097,7 +1097,7 @@ export interface SiteReviews extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. A result that is followed is tracked as site search; the search page counts its own. An element without a form draws one. */
+/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, controlled from the field. Without script, if the server fails, or if no result is chosen, the form opens the search page. Followed results are tracked as site search; the search page tracks its own. An element without a form renders one. */
 export interface SiteSearch extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1105,11 +1105,11 @@ export interface SiteSearch extends HTMLElement {
   preview: boolean;
   /** Number of results in the preview. */
   limit: number;
-  /** Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder. Also written `collection-filter`. */
+  /** Id of a collection; the preview then contains only its items. Default: `data-collectionfilter` of a site builder’s block. Also written `collection-filter`. */
   collectionId: string;
   /** URL of the search page, for an element without a form. */
   searchUrl: string;
-  /** Label of the field and the button that the element draws. */
+  /** Label of the field and the button that the element renders. */
   label: string;
   /** Accessible name of the list of results. */
   labelResults: string;
@@ -1157,7 +1157,7 @@ export interface SiteServices extends HTMLElement {
   internalHosts: string;
   /** ISO 4217 code. Default: the selected currency of the store, else USD. */
   currency: string;
-  /** The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. A change of the attributes replaces them: read the property again instead of keeping the value, or subscribe by the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects when the script fails to load. Outside the document, the services are standalone: they send nothing. */
+  /** The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. Changing the attributes replaces them: read the property again instead of keeping the value, or subscribe with the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects if the script fails to load. Outside the document, the services are standalone: they send nothing. */
   readonly services: Promise<unknown>;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
@@ -1173,11 +1173,11 @@ export interface SiteShape extends HTMLElement {
   mask: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield' | 'blob' | 'scallop' | 'heptagon' | 'decagon' | 'arrow' | 'chevron' | 'ticket' | 'bow-tie';
   /** Fills the box instead of keeping the proportions of the shape. */
   stretch: boolean;
-  /** CSS color of the shape; the accent color by default. Around the shape block of a published site, its color. */
+  /** CSS color of the shape. Default: the color of the published site’s shape block, or the accent color. */
   backgroundColor: string;
   /** CSS color of the stroke. */
   strokeColor: string;
-  /** Thickness of the stroke, in px. 2 if there is only a color. */
+  /** Thickness of the stroke in px; 2 if only a color is set. */
   strokeThickness: number;
   /** CSS color of the drop shadow. */
   dropshadowColor: string;
@@ -1185,27 +1185,27 @@ export interface SiteShape extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link in the page with `data-network` keeps its position and text and gets the address of the share page, unless it already shares the page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
 export interface SiteShareButtons extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Links of an element without links, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
+  /** Links to generate if the element contains none, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks: string;
-  /** What is shared; by default the canonical address of the page, or its address. Also written `full-url`. */
+  /** URL to share. Default: the canonical URL of the page, or its URL. Also written `full-url`. */
   url: string;
-  /** Title of what is shared (`data-title` of published markup); by default that of the page. */
+  /** Title to share (`data-title` in published markup). Default: the title of the page. */
   shareTitle: string;
-  /** Picture for Pinterest; by default that of the page (`og:image`). Also written `asset-url`. */
+  /** Picture for Pinterest. Default: that of the page (`og:image`). Also written `asset-url`. */
   image: string;
   /** Accessible name of the links. */
   labelList: string;
-  /** Text of the link to a new mail. */
+  /** Text of the link to a new email. */
   labelMail: string;
   /** Text of the button that copies the address. */
   labelCopy: string;
-  /** Message after it was copied. */
+  /** Message after the link was copied. */
   labelCopied: string;
-  /** Message where copying is not allowed. `{url}` is replaced. */
+  /** Message if copying is not allowed. `{url}` is replaced. */
   labelCopyFailed: string;
   /** Text of the button that opens the share menu of the device. */
   labelNative: string;
@@ -1217,13 +1217,13 @@ export interface SiteShareButtons extends HTMLElement {
 export interface SiteSocialFollow extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** URL of the script that draws the button, on a known host or on that of the page; by default that of X. */
+  /** URL of the script that renders the button, on a known host or the page’s host. Default: that of X. */
   scriptUrl: string;
   /** Status message while the script loads. */
   labelLoading: string;
-  /** Status message if it cannot be loaded. */
+  /** Status message if the script cannot be loaded. */
   labelFailed: string;
-  /** Status message while it waits for consent. */
+  /** Status message while the button waits for consent. */
   labelConsent: string;
   /** Label of the button that shows the cookie banner. */
   labelSettings: string;
@@ -1231,13 +1231,13 @@ export interface SiteSocialFollow extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Links of the page to profiles on social networks and to a mail address. They are readable without script; the script adds an icon to each, names those without a text after their network, and hides the page that they were opened from (`rel="noopener"`). The social links of published sites work as they are. */
+/** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network, and sets `rel="noopener"`. The social links of published sites work unchanged. */
 export interface SiteSocialLinks extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Name of a link to a mail address without a text. */
+  /** Name of a link without text to an email address. */
   labelMail: string;
-  /** Name of a link without a text to a network that is not known. */
+  /** Name of a link without text to an unknown network. */
   labelOther: string;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
@@ -1251,17 +1251,17 @@ export interface SiteSpacer extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows past or upcoming events only, and fetches the content of an empty element from its collection with `GetWidgetRendering`. */
+/** Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows only past or upcoming events, and fetches the content of an empty element from its collection with `GetWidgetRendering`. */
 export interface SiteSummary extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** The layout. */
   design: 'wall' | 'carousel' | 'list' | 'grid';
-  /** Smallest width of a column of a wall or grid, in px. */
+  /** Minimum width of a column of a wall or grid, in px. */
   columnWidth: number;
   /** Space between the articles, in px. */
   gutter: number;
-  /** Articles beside each other in a carousel, in wide containers. */
+  /** Articles side by side in a carousel, in wide containers. */
   slidesPerRow: number;
   /** Width of the images of a list, in percent. */
   listImageSize: number;
@@ -1279,7 +1279,7 @@ export interface SiteSummary extends HTMLElement {
   events: 'all' | 'upcoming' | 'past';
   /** Id of the collection that an empty element shows. */
   collectionId: string;
-  /** Type of the block that is requested; by default that of the block of a site builder, or 55. */
+  /** Type of the block to request. Default: that of a site builder’s block, or 55. */
   blockType: '20' | '55';
   /** Overrides of the English messages, by name. */
   messages: unknown;
@@ -1307,19 +1307,19 @@ export interface SiteSystemError extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the address or a search in the page leads into it; all are printed. */
+/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or a search in the page leads into it; all sections are printed. */
 export interface SiteTabs extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Accessible name of the tabs. */
   label: string;
-  /** Sign before the prices of a menu in plain text. */
+  /** Currency symbol before the prices of a plain-text menu. */
   currencySymbol: string;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The tags or categories of a collection, as links in a list that the server has written. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items. */
+/** The tags or categories of a collection, as links in a server-rendered list. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items. */
 export interface SiteTagCloud extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1347,7 +1347,7 @@ export interface SiteTextHighlight extends HTMLElement {
   opacity: number;
   /** Draws over the text instead of behind it. */
   front: boolean;
-  /** How it appears; at once with reduced motion. */
+  /** How the highlight appears; immediately with reduced motion. */
   animation: 'draw' | 'fade' | 'fadeScale' | 'none';
   /** Direction in which the stroke is drawn. */
   direction: 'right' | 'left';
@@ -1359,7 +1359,7 @@ export interface SiteTextHighlight extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Keeps a text on one line by a smaller font, as large as it fits. A text that does not fit in the smallest size wraps, as it does without script. */
+/** Keeps a text on one line by reducing its font size only as far as needed. A text that does not fit at the smallest size wraps, as it does without script. */
 export interface SiteTextShrink extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1385,7 +1385,7 @@ export interface SiteToast extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`. */
+/** Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded; then it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`. */
 export interface SiteTooltip extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1401,7 +1401,7 @@ export interface SiteTooltip extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides dates that are over, according to the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
 export interface SiteTourDates extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;

@@ -815,9 +815,9 @@ export interface SiteGalleryProps {
   labelPause?: string | undefined;
   /** Label of the pause button while slides rotate. */
   'label-pause'?: string | undefined;
-  /** Label of the pause button while they do not. */
+  /** Label of the pause button while the slides do not rotate. */
   labelPlay?: string | undefined;
-  /** Label of the pause button while they do not. */
+  /** Label of the pause button while the slides do not rotate. */
   'label-play'?: string | undefined;
   /** Label of the thumbnails. */
   labelThumbnails?: string | undefined;
@@ -829,13 +829,13 @@ export interface SiteGalleryProps {
   'label-slide'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
-  /** Another slide is about to be shown. Cancelable. */
+  /** Another slide is about to become current. Cancelable. */
   'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
-  /** Another slide is shown. */
+  /** Another slide has become current. */
   'onsite-gallery-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
   /** A change was ignored because this gallery or a linked gallery is in motion. */
   'onsite-gallery-refused'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' } & { readonly blockedBy: 'motion' | 'linked' }>) => void) | undefined;
-  /** The current slide was clicked while `click-behavior` is select. */
+  /** The current slide was clicked and `click-behavior` is select. */
   'onsite-gallery-select'?: ((event: CustomEvent<{ index: number; id: string }>) => void) | undefined;
   /** Previous was requested at the first slide. */
   'onsite-gallery-reached-start'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
@@ -849,21 +849,21 @@ export interface SiteGeoProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window. */
+/** Opens the page that sells a gift card with a link, or with a form in which the visitor chooses a value. Without script, the link and the form lead to `/checkout/giftcard`, where the visitor enters the recipient, a message and the date on which to send the card. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteGiftCardProps {
-  /** Id of the product; defaults to the one of the link or form. */
+  /** Id of the product; default: that of the link or form. */
   giftCardProductId?: string | undefined;
-  /** Id of the product; defaults to the one of the link or form. */
+  /** Id of the product; default: that of the link or form. */
   'gift-card-product-id'?: string | undefined;
-  /** Id of the site, for the created link or form; defaults to the one of `<site-services>`. */
+  /** Id of the site, for the created link or form; default: that of `<site-services>`. */
   websiteId?: string | undefined;
-  /** Id of the site, for the created link or form; defaults to the one of `<site-services>`. */
+  /** Id of the site, for the created link or form; default: that of `<site-services>`. */
   'website-id'?: string | undefined;
   /** The chosen value of the created link or form. */
   sku?: string | undefined;
   /** Label of the created link or button. Default: “Buy a gift card” in the language of the page. */
   label?: string | undefined;
-  /** Variants of the product, whose values the created form shows. */
+  /** Variants of the product; the created form shows their values. */
   variants?: unknown;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency?: string | undefined;
@@ -881,7 +881,7 @@ export interface SiteHorizontalRuleProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its container, and it keeps its look: no rule of the elements applies inside. */
+/** Contains third-party HTML, such as the form of an email service, a widget or a table. It never becomes wider than its container and keeps its appearance: no rules of the elements apply inside. */
 export interface SiteHtmlProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -889,7 +889,7 @@ export interface SiteHtmlProps {
 
 /** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImageProps {
-  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
+  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. Below a width of 415 px, the text of `card`, `overlap` and `collage` is below the image. */
   design?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | undefined;
   /** Opens the image in the lightbox on click, unless it links to a page. */
   lightbox?: boolean | undefined;
@@ -933,9 +933,9 @@ export interface SiteImageProps {
   sizeFormat?: 'auto' | 'queryString' | 'filename' | undefined;
   /** How the requested width is added to the URL. `queryString`: photo.jpg?format=750w; `filename`: photo-750w.jpg; `auto`: detected from the URL. `{width}` in the URL is always replaced. */
   'size-format'?: 'auto' | 'queryString' | 'filename' | undefined;
-  /** Factor on the requested width. */
+  /** Factor for the requested width. */
   sizeAdjustment?: number | undefined;
-  /** Factor on the requested width. */
+  /** Factor for the requested width. */
   'size-adjustment'?: number | string | undefined;
   /** Minimum device pixel ratio. */
   dprMin?: number | undefined;
@@ -975,7 +975,7 @@ export interface SiteLightboxProps {
   'current-index'?: number | string | undefined;
   /** Color theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
   theme?: 'dark' | 'light' | undefined;
-  /** Continues with the first item after the last one, and the reverse. */
+  /** Continues with the first item after the last one, and vice versa. */
   loop?: boolean | undefined;
   /** Shows captions initially. The visitor can toggle them. */
   captions?: boolean | undefined;
@@ -1039,7 +1039,7 @@ export interface SiteLightboxProps {
   'onsite-lightbox-close'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
 }
 
-/** A link as a whole row: title, description and an arrow. The entire row can be pressed. */
+/** A link that fills a row: title, description and an arrow. The entire row is clickable. */
 export interface SiteLinkProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1073,7 +1073,7 @@ export interface SiteLoginProps {
   'onsite-login-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its container. */
+/** The logo of the site: an image, or its name as text, in a link to the home page. It keeps its proportions and never becomes wider than its container. */
 export interface SiteLogoProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1129,9 +1129,9 @@ export interface SiteMapProps {
   'aspect-ratio'?: string | undefined;
   /** Map library. `auto`: Google Maps if there is a key, else MapLibre. */
   provider?: 'auto' | 'maplibre' | undefined;
-  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language is that of the page, and its region, too; without one, the region of `locale` of `<site-services>`. */
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Language and region are those of the page; if it has no region, that of the `locale` of `<site-services>`. */
   googleMapsKey?: string | undefined;
-  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language is that of the page, and its region, too; without one, the region of `locale` of `<site-services>`. */
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Language and region are those of the page; if it has no region, that of the `locale` of `<site-services>`. */
   'google-maps-key'?: string | undefined;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl?: string | undefined;
@@ -1227,7 +1227,7 @@ export interface SiteMapProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the interactive map is displayed. */
   'onsite-map-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** Dispatched when the map has failed to load; the address remains. The reasons: `timeout`: the map library has not arrived within 30 seconds; `unsupported`: the device cannot draw maps; `key`: Google Maps has refused the key; `unavailable`: the library or the style cannot be loaded, or the style has not arrived within 30 seconds. */
+  /** Dispatched when the map has failed to load; the address remains. The reasons: `timeout`: the map library did not load within 30 seconds; `unsupported`: the device cannot render maps; `key`: Google Maps rejected the key; `unavailable`: the library or the style could not be loaded, or the style did not load within 30 seconds. */
   'onsite-map-fail'?: ((event: CustomEvent<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>) => void) | undefined;
   /** Dispatched before the external maps page opens; cancelable. Cancelable. */
   'onsite-map-open-request'?: ((event: CustomEvent<{ url: string; reason: 'marker' | 'link' }>) => void) | undefined;
@@ -1235,7 +1235,7 @@ export interface SiteMapProps {
   'onsite-map-marker-move'?: ((event: CustomEvent<{ readonly lat: number; readonly lng: number }>) => void) | undefined;
 }
 
-/** Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. It arrives as finished HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its look. */
+/** Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. The text is already rendered as HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its appearance. */
 export interface SiteMarkdownProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1285,7 +1285,7 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
-/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content generates it. This only hides content; confidential content must be protected by the server. */
+/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates it. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberAreaProps {
   /** Path of the page for members on this site, where visitors sign in. */
   membersPath?: string | undefined;
@@ -1319,13 +1319,13 @@ export interface SiteMemberAreaProps {
   labelOrders?: string | undefined;
   /** Heading of the orders in an element without content. */
   'label-orders'?: string | undefined;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   labelNone?: string | undefined;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   'label-none'?: string | undefined;
-  /** Note at an order whose money was returned. */
+  /** Note on a refunded order. */
   labelRefunded?: string | undefined;
-  /** Note at an order whose money was returned. */
+  /** Note on a refunded order. */
   'label-refunded'?: string | undefined;
   /** Status message if the lists cannot be loaded. */
   labelLoadFailed?: string | undefined;
@@ -1345,15 +1345,15 @@ export interface SiteMemberAreaProps {
   'onsite-member-area-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now. */
+/** A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the place is currently open. */
 export interface SiteMobileInfoBarProps {
-  /** The look, also as 1, 2 or 3; by default that of the site, or light. */
+  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or light. */
   barStyle?: 'none' | 'light' | 'dark' | undefined;
-  /** The look, also as 1, 2 or 3; by default that of the site, or light. */
+  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or light. */
   'bar-style'?: 'none' | 'light' | 'dark' | undefined;
-  /** IANA name of the time zone of the hours; by default that of the visitor. */
+  /** IANA name of the time zone of the hours. Default: that of the visitor. */
   timeZone?: string | undefined;
-  /** IANA name of the time zone of the hours; by default that of the visitor. */
+  /** IANA name of the time zone of the hours. Default: that of the visitor. */
   'time-zone'?: string | undefined;
   /** Label of the hours while the place is closed for the day. */
   labelHours?: string | undefined;
@@ -1363,13 +1363,13 @@ export interface SiteMobileInfoBarProps {
   labelOpen?: string | undefined;
   /** Label of the hours while the place is open. */
   'label-open'?: string | undefined;
-  /** Label of the hours if the place opens later on the day. */
+  /** Label of the hours if the place opens later that day. */
   labelOpens?: string | undefined;
-  /** Label of the hours if the place opens later on the day. */
+  /** Label of the hours if the place opens later that day. */
   'label-opens'?: string | undefined;
-  /** Hours of a day without any. */
+  /** Shown for a day without hours. */
   labelClosed?: string | undefined;
-  /** Hours of a day without any. */
+  /** Shown for a day without hours. */
   'label-closed'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1413,89 +1413,89 @@ export interface SiteNewsletterProps {
 
 /** Links to pages of the site: a collection (`collection`), the pages of a folder (`folder`), the parts of an index page with pictures (`index`), or the feed of a collection (`rss`). */
 export interface SitePageLinksProps {
-  /** What the links lead to. `collection` and `rss` contain one link, `folder` and `index` a list. */
+  /** Target of the links. `collection` and `rss` contain one link, `folder` and `index` a list. */
   kind?: 'collection' | 'folder' | 'index' | 'rss' | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id, as is the time when the visitor left a page on which a popup was open; nothing is stored before. Without script it is a section of the page. */
+/** Shows part of the page as a popup after a delay or when the visitor has scrolled. Settings that are not set as attributes come from `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens automatically over the cookie banner or another dialog, or twice in a visit. The browser remembers for each id whether the visitor has closed the popup or signed up, and when the visitor left a page with an open popup; nothing is stored before that. Without script, it is a section of the page. */
 export interface SitePopupProps {
   /** Whether the popup is open; reset when it is closed. */
   open?: boolean | undefined;
-  /** Where it stands. It is modal only in the center. On a narrow screen a popup that opens by itself stands at the bottom. */
+  /** Position of the popup. It is modal only in the center. On narrow screens, a popup that opens automatically is at the bottom. */
   position?: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT' | undefined;
-  /** Accessible name; the first heading inside by default. */
+  /** Accessible name. Default: the first heading inside. */
   label?: string | undefined;
   /** Name of the button that closes the popup. */
   labelClose?: string | undefined;
   /** Name of the button that closes the popup. */
   'label-close'?: string | undefined;
-  /** Whether it opens by itself. Also written `style`. */
+  /** Whether the popup opens automatically. Also written `style`. */
   popupStyle?: 'none' | 'show' | undefined;
-  /** Whether it opens by itself. Also written `style`. */
+  /** Whether the popup opens automatically. Also written `style`. */
   'popup-style'?: 'none' | 'show' | undefined;
-  /** Whether it opens by itself on narrow screens; by default it does. */
+  /** Whether the popup opens automatically on narrow screens. Default: true. */
   enableMobile?: boolean | undefined;
-  /** Whether it opens by itself on narrow screens; by default it does. */
+  /** Whether the popup opens automatically on narrow screens. Default: true. */
   'enable-mobile'?: boolean | undefined;
-  /** Days after which a closed popup opens again; -1 never opens it again. 30 by default. */
+  /** Days after which a closed popup opens again; -1: never. Default: 30. */
   displayFrequency?: number | undefined;
-  /** Days after which a closed popup opens again; -1 never opens it again. 30 by default. */
+  /** Days after which a closed popup opens again; -1: never. Default: 30. */
   'display-frequency'?: number | string | undefined;
-  /** Whether it stays closed once the visitor has signed up in it; by default it does. */
+  /** Whether the popup stays closed once the visitor has signed up in it. Default: true. */
   showUntilSignup?: boolean | undefined;
-  /** Whether it stays closed once the visitor has signed up in it; by default it does. */
+  /** Whether the popup stays closed once the visitor has signed up in it. Default: true. */
   'show-until-signup'?: boolean | undefined;
-  /** It opens again if the visitor has closed a lower version. 1 by default. */
+  /** Version of the popup, which opens again if the visitor has closed a lower version. Default: 1. */
   version?: number | undefined;
-  /** Whether it opens after `timer-delay`; by default it does. */
+  /** Whether the popup opens after `timer-delay`. Default: true. */
   showOnTimer?: boolean | undefined;
-  /** Whether it opens after `timer-delay`; by default it does. */
+  /** Whether the popup opens after `timer-delay`. Default: true. */
   'show-on-timer'?: boolean | undefined;
-  /** Milliseconds after the page was opened; 5000 by default. */
+  /** Delay in ms from when the page was opened. Default: 5000. */
   timerDelay?: number | undefined;
-  /** Milliseconds after the page was opened; 5000 by default. */
+  /** Delay in ms from when the page was opened. Default: 5000. */
   'timer-delay'?: number | string | undefined;
-  /** Whether it opens when `scroll-percentage` was scrolled through. */
+  /** Whether the popup opens when `scroll-percentage` of the page has been scrolled. */
   showOnScroll?: boolean | undefined;
-  /** Whether it opens when `scroll-percentage` was scrolled through. */
+  /** Whether the popup opens when `scroll-percentage` of the page has been scrolled. */
   'show-on-scroll'?: boolean | undefined;
-  /** Percent of the page that have to be scrolled through; 25 by default. */
+  /** Percentage of the page that has to be scrolled. Default: 25. */
   scrollPercentage?: number | undefined;
-  /** Percent of the page that have to be scrolled through; 25 by default. */
+  /** Percentage of the page that has to be scrolled. Default: 25. */
   'scroll-percentage'?: number | string | undefined;
-  /** Whether it opens on all pages, or only on `enabled-pages`. */
+  /** Whether the popup opens on all pages or only on `enabled-pages`. */
   showOnAllPages?: boolean | undefined;
-  /** Whether it opens on all pages, or only on `enabled-pages`. */
+  /** Whether the popup opens on all pages or only on `enabled-pages`. */
   'show-on-all-pages'?: boolean | undefined;
-  /** Ids of the collections on whose pages it opens. */
+  /** Ids of the collections on whose pages the popup opens. */
   enabledPages?: unknown;
-  /** Ids of the collections on whose pages it opens. */
+  /** Ids of the collections on whose pages the popup opens. */
   'enabled-pages'?: unknown;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
-  /** The popup is about to open by itself; cancelable. Cancelable. */
+  /** The popup is about to open automatically; cancelable. Cancelable. */
   'onsite-popup-open-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** The popup is open; `requested` by a link or a script. */
+  /** The popup has opened; `requested` if by a link or script. */
   'onsite-popup-open'?: ((event: CustomEvent<{ requested: boolean }>) => void) | undefined;
   /** The popup was closed; `submitted` if the visitor has signed up in it. */
   'onsite-popup-close'?: ((event: CustomEvent<{ submitted: boolean }>) => void) | undefined;
 }
 
-/** A list of posts that the server has written: by an author, a tag, a category or in a month, or the whole journal. The page has a heading, a list of articles or links with dates, and links to further pages. */
+/** A server-rendered list of posts, by author, tag, category or month, or the whole journal. It contains a heading, a list of articles or links with dates, and links to further pages. */
 export interface SitePostsProps {
-  /** What the posts have in common. Their dates are shown as days of the month if it is the month. */
+  /** What the posts have in common. For a month, dates are shown as days of the month. */
   by?: 'all' | 'author' | 'tag' | 'category' | 'month' | undefined;
-  /** `list`: one line per post. `journal`: whole posts below each other, with room for text and pictures. */
+  /** `list`: one line per post. `journal`: complete posts one below another, with space for text and pictures. */
   layout?: 'list' | 'journal' | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radios or two buttons of the page; `data-option="1"` and `data-option="2"` mark what belongs to each. Radios work without script. */
+/** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radio buttons or two buttons in the page; `data-option="1"` and `data-option="2"` mark the content of each option. Radio buttons work without script. */
 export interface SitePricingToggleProps {
-  /** Accessible name of the two buttons. Radios are named by the legend of their fieldset. */
+  /** Accessible name of the two buttons. Radio buttons are named by the legend of their fieldset. */
   label?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1503,21 +1503,21 @@ export interface SitePricingToggleProps {
   'onsite-pricing-toggle-change'?: ((event: CustomEvent<{ option: 1 | 2; label: string }>) => void) | undefined;
 }
 
-/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants. */
+/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server redirects to its checkout. If there is no form, the element generates one from the variants. */
 export interface SiteProductProps {
   /** Id of the product; defaults to the hidden field `productId` of the form. */
   productId?: string | undefined;
   /** Id of the product; defaults to the hidden field `productId` of the form. */
   'product-id'?: string | undefined;
-  /** The product with its variants, in a shape that templates print: with `variants`, `structuredContent` or `items`. */
+  /** The product with its variants, in a format that templates print: with `variants`, `structuredContent` or `items`. */
   product?: unknown;
-  /** The variants alone, if `product` is not given. */
+  /** Only the variants, if `product` is not set. */
   variants?: unknown;
   /** ISO 4217 code; defaults to the currency of the prices or of the site. */
   currency?: string | undefined;
-  /** Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`. */
+  /** Maximum stock shown as “Only 3 left”. It is never shown if 0, or if the page prints `scarcityEnabled: false`. */
   lowStock?: number | undefined;
-  /** Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`. */
+  /** Maximum stock shown as “Only 3 left”. It is never shown if 0, or if the page prints `scarcityEnabled: false`. */
   'low-stock'?: number | string | undefined;
   /** Shows `free-label` instead of a price of zero. */
   freeIfZero?: boolean | undefined;
@@ -1527,15 +1527,15 @@ export interface SiteProductProps {
   freeLabel?: string | undefined;
   /** The label of a price of zero; required with `free-if-zero`. */
   'free-label'?: string | undefined;
-  /** Number of equal payments that the price can be paid in; 0 shows no note, unless the page prints limits of Afterpay, which are for 4. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`. */
+  /** Number of equal payments in which the price can be paid. 0 shows no note unless the page prints limits for Afterpay, which uses 4 payments. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`. */
   installments?: number | undefined;
   /** Lowest price that can be paid in installments, in minor units. */
   installmentMin?: number | undefined;
   /** Lowest price that can be paid in installments, in minor units. */
   'installment-min'?: number | string | undefined;
-  /** Highest such price, in minor units; 0 is no limit. */
+  /** Highest price that can be paid in installments, in minor units; 0: no limit. */
   installmentMax?: number | undefined;
-  /** Highest such price, in minor units; 0 is no limit. */
+  /** Highest price that can be paid in installments, in minor units; 0: no limit. */
   'installment-max'?: number | string | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
@@ -1543,7 +1543,7 @@ export interface SiteProductProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The visitor chose an option; `sku` is empty until the choice is complete. */
   'onsite-product-change'?: ((event: CustomEvent<{ sku: string; options: Readonly<Record<string, string>> }>) => void) | undefined;
-  /** Dispatched before the product is added to the cart or, as a subscription, checked out. Cancel it to do that yourself. Cancelable. */
+  /** Dispatched before the product is added to the cart or, for a subscription, checked out. Cancel it to do so yourself. Cancelable. */
   'onsite-product-add-request'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number }>) => void) | undefined;
   /** The product was added; `totalQuantity` is the number of items in the cart. */
   'onsite-product-add'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>) => void) | undefined;
@@ -1557,7 +1557,7 @@ export interface SiteQuoteProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows a moment within the last minute as relative time, and keeps it up to date. Any other moment stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
+/** Shows a moment within the last minute as relative time, and keeps it up to date. For any other moment, the date in the page’s `<time datetime>` stays; an empty one gets the date in the language of the page. */
 export interface SiteRelativeTimeProps {
   /** Text for the last five seconds. */
   labelNow?: string | undefined;
@@ -1573,15 +1573,15 @@ export interface SiteRelativeTimeProps {
 
 /** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. */
 export interface SiteReservationProps {
-  /** `reservation`: one table, behind the first link. `events`: a list, whose links each open the form of their event. Also written `variant`. */
+  /** `reservation`: a table reservation with the first link. `events`: a list in which each link opens the form of its event. Also written `variant`. */
   design?: 'reservation' | 'events' | undefined;
-  /** Provider of the widget. By default that of the block type of a published site, or of the host of the link. */
+  /** Provider of the widget. Default: that of the published site’s block type or of the link’s host. */
   provider?: 'opentable' | 'tock' | undefined;
-  /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
+  /** URL of the widget’s script from the provider; HTTPS, on a host of the provider or the page. If it is missing, there is only the link. */
   scriptUrl?: string | undefined;
-  /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
+  /** URL of the widget’s script from the provider; HTTPS, on a host of the provider or the page. If it is missing, there is only the link. */
   'script-url'?: string | undefined;
-  /** Name of the business at Tock. By default the first part of the path of the link. */
+  /** Name of the business at Tock. Default: the first segment of the link’s path. */
   business?: string | undefined;
   /** Accessible name of the widget. */
   labelWidget?: string | undefined;
@@ -1623,7 +1623,7 @@ export interface SiteReservationProps {
   'onsite-reservation-fail'?: ((event: CustomEvent<{ reason: | 'no wrappers' | 'widget never rendered' | 'loadjs failed' | 'could not reload script and reinit block' }>) => void) | undefined;
 }
 
-/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
+/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
 export interface SiteReviewsProps {
   /** Id of the product. */
   productId?: string | undefined;
@@ -1639,25 +1639,25 @@ export interface SiteReviewsProps {
   'onsite-reviews-submit-request'?: ((event: CustomEvent<{ products: readonly string[] }>) => void) | undefined;
   /** The review was stored. */
   'onsite-reviews-success'?: ((event: CustomEvent<{ products: readonly string[] }>) => void) | undefined;
-  /** The review was not stored; what was entered is preserved. */
+  /** The review was not stored; the input is preserved. */
   'onsite-reviews-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
 }
 
-/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. A result that is followed is tracked as site search; the search page counts its own. An element without a form draws one. */
+/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, controlled from the field. Without script, if the server fails, or if no result is chosen, the form opens the search page. Followed results are tracked as site search; the search page tracks its own. An element without a form renders one. */
 export interface SiteSearchProps {
   /** Shows results while the visitor types. Also written `search-preview`. */
   preview?: boolean | undefined;
   /** Number of results in the preview. */
   limit?: number | undefined;
-  /** Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder. Also written `collection-filter`. */
+  /** Id of a collection; the preview then contains only its items. Default: `data-collectionfilter` of a site builder’s block. Also written `collection-filter`. */
   collectionId?: string | undefined;
-  /** Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder. Also written `collection-filter`. */
+  /** Id of a collection; the preview then contains only its items. Default: `data-collectionfilter` of a site builder’s block. Also written `collection-filter`. */
   'collection-id'?: string | undefined;
   /** URL of the search page, for an element without a form. */
   searchUrl?: string | undefined;
   /** URL of the search page, for an element without a form. */
   'search-url'?: string | undefined;
-  /** Label of the field and the button that the element draws. */
+  /** Label of the field and the button that the element renders. */
   label?: string | undefined;
   /** Accessible name of the list of results. */
   labelResults?: string | undefined;
@@ -1753,9 +1753,9 @@ export interface SiteServicesProps {
   'onsite-services-login-request'?: ((event: CustomEvent<Record<string, never>>) => void) | undefined;
   /** On the document: the server refused a call for lack of permissions; `result` is its response. */
   'onsite-services-authorization-fail'?: ((event: CustomEvent<{ result: unknown }>) => void) | undefined;
-  /** On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that prevents the event shows it instead, and calls `answer` of the detail. Cancelable. */
+  /** On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that cancels the event shows it instead and calls `answer` of the detail. Cancelable. */
   'onsite-services-notice-request'?: ((event: CustomEvent<({ readonly answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void } & ( | ({ readonly kind?: 'dialog' } & { readonly title: string; readonly message: string; readonly buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'; readonly labelConfirm?: string; readonly labelReject?: string; readonly labelCancel?: string }) | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined } | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element } ))>) => void) | undefined;
-  /** On the document: `<site-system-error>` is about to show `error`, which holds options of that element. Scripts of the page may dispatch it, too. Cancelable. */
+  /** On the document: `<site-system-error>` is about to show `error`, which holds options of that element. Scripts of the page may dispatch it as well. Cancelable. */
   'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>) => void) | undefined;
 }
 
@@ -1767,17 +1767,17 @@ export interface SiteShapeProps {
   mask?: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield' | 'blob' | 'scallop' | 'heptagon' | 'decagon' | 'arrow' | 'chevron' | 'ticket' | 'bow-tie' | undefined;
   /** Fills the box instead of keeping the proportions of the shape. */
   stretch?: boolean | undefined;
-  /** CSS color of the shape; the accent color by default. Around the shape block of a published site, its color. */
+  /** CSS color of the shape. Default: the color of the published site’s shape block, or the accent color. */
   backgroundColor?: string | undefined;
-  /** CSS color of the shape; the accent color by default. Around the shape block of a published site, its color. */
+  /** CSS color of the shape. Default: the color of the published site’s shape block, or the accent color. */
   'background-color'?: string | undefined;
   /** CSS color of the stroke. */
   strokeColor?: string | undefined;
   /** CSS color of the stroke. */
   'stroke-color'?: string | undefined;
-  /** Thickness of the stroke, in px. 2 if there is only a color. */
+  /** Thickness of the stroke in px; 2 if only a color is set. */
   strokeThickness?: number | undefined;
-  /** Thickness of the stroke, in px. 2 if there is only a color. */
+  /** Thickness of the stroke in px; 2 if only a color is set. */
   'stroke-thickness'?: number | string | undefined;
   /** CSS color of the drop shadow. */
   dropshadowColor?: string | undefined;
@@ -1787,37 +1787,37 @@ export interface SiteShapeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link in the page with `data-network` keeps its position and text and gets the address of the share page, unless it already shares the page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
 export interface SiteShareButtonsProps {
-  /** Links of an element without links, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
+  /** Links to generate if the element contains none, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks?: string | undefined;
-  /** What is shared; by default the canonical address of the page, or its address. Also written `full-url`. */
+  /** URL to share. Default: the canonical URL of the page, or its URL. Also written `full-url`. */
   url?: string | undefined;
-  /** Title of what is shared (`data-title` of published markup); by default that of the page. */
+  /** Title to share (`data-title` in published markup). Default: the title of the page. */
   shareTitle?: string | undefined;
-  /** Title of what is shared (`data-title` of published markup); by default that of the page. */
+  /** Title to share (`data-title` in published markup). Default: the title of the page. */
   'share-title'?: string | undefined;
-  /** Picture for Pinterest; by default that of the page (`og:image`). Also written `asset-url`. */
+  /** Picture for Pinterest. Default: that of the page (`og:image`). Also written `asset-url`. */
   image?: string | undefined;
   /** Accessible name of the links. */
   labelList?: string | undefined;
   /** Accessible name of the links. */
   'label-list'?: string | undefined;
-  /** Text of the link to a new mail. */
+  /** Text of the link to a new email. */
   labelMail?: string | undefined;
-  /** Text of the link to a new mail. */
+  /** Text of the link to a new email. */
   'label-mail'?: string | undefined;
   /** Text of the button that copies the address. */
   labelCopy?: string | undefined;
   /** Text of the button that copies the address. */
   'label-copy'?: string | undefined;
-  /** Message after it was copied. */
+  /** Message after the link was copied. */
   labelCopied?: string | undefined;
-  /** Message after it was copied. */
+  /** Message after the link was copied. */
   'label-copied'?: string | undefined;
-  /** Message where copying is not allowed. `{url}` is replaced. */
+  /** Message if copying is not allowed. `{url}` is replaced. */
   labelCopyFailed?: string | undefined;
-  /** Message where copying is not allowed. `{url}` is replaced. */
+  /** Message if copying is not allowed. `{url}` is replaced. */
   'label-copy-failed'?: string | undefined;
   /** Text of the button that opens the share menu of the device. */
   labelNative?: string | undefined;
@@ -1831,21 +1831,21 @@ export interface SiteShareButtonsProps {
 
 /** Turns the link to a profile at X (Twitter) into the follow button of the network, after a click on the link and after the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the script of the network cannot be loaded in time. */
 export interface SiteSocialFollowProps {
-  /** URL of the script that draws the button, on a known host or on that of the page; by default that of X. */
+  /** URL of the script that renders the button, on a known host or the page’s host. Default: that of X. */
   scriptUrl?: string | undefined;
-  /** URL of the script that draws the button, on a known host or on that of the page; by default that of X. */
+  /** URL of the script that renders the button, on a known host or the page’s host. Default: that of X. */
   'script-url'?: string | undefined;
   /** Status message while the script loads. */
   labelLoading?: string | undefined;
   /** Status message while the script loads. */
   'label-loading'?: string | undefined;
-  /** Status message if it cannot be loaded. */
+  /** Status message if the script cannot be loaded. */
   labelFailed?: string | undefined;
-  /** Status message if it cannot be loaded. */
+  /** Status message if the script cannot be loaded. */
   'label-failed'?: string | undefined;
-  /** Status message while it waits for consent. */
+  /** Status message while the button waits for consent. */
   labelConsent?: string | undefined;
-  /** Status message while it waits for consent. */
+  /** Status message while the button waits for consent. */
   'label-consent'?: string | undefined;
   /** Label of the button that shows the cookie banner. */
   labelSettings?: string | undefined;
@@ -1853,21 +1853,21 @@ export interface SiteSocialFollowProps {
   'label-settings'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
-  /** The button of the network is drawn. */
+  /** The network’s button is rendered. */
   'onsite-social-follow-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The script could not be loaded; the link remains. */
   'onsite-social-follow-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Links of the page to profiles on social networks and to a mail address. They are readable without script; the script adds an icon to each, names those without a text after their network, and hides the page that they were opened from (`rel="noopener"`). The social links of published sites work as they are. */
+/** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network, and sets `rel="noopener"`. The social links of published sites work unchanged. */
 export interface SiteSocialLinksProps {
-  /** Name of a link to a mail address without a text. */
+  /** Name of a link without text to an email address. */
   labelMail?: string | undefined;
-  /** Name of a link to a mail address without a text. */
+  /** Name of a link without text to an email address. */
   'label-mail'?: string | undefined;
-  /** Name of a link without a text to a network that is not known. */
+  /** Name of a link without text to an unknown network. */
   labelOther?: string | undefined;
-  /** Name of a link without a text to a network that is not known. */
+  /** Name of a link without text to an unknown network. */
   'label-other'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1879,19 +1879,19 @@ export interface SiteSpacerProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows past or upcoming events only, and fetches the content of an empty element from its collection with `GetWidgetRendering`. */
+/** Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows only past or upcoming events, and fetches the content of an empty element from its collection with `GetWidgetRendering`. */
 export interface SiteSummaryProps {
   /** The layout. */
   design?: 'wall' | 'carousel' | 'list' | 'grid' | undefined;
-  /** Smallest width of a column of a wall or grid, in px. */
+  /** Minimum width of a column of a wall or grid, in px. */
   columnWidth?: number | undefined;
-  /** Smallest width of a column of a wall or grid, in px. */
+  /** Minimum width of a column of a wall or grid, in px. */
   'column-width'?: number | string | undefined;
   /** Space between the articles, in px. */
   gutter?: number | undefined;
-  /** Articles beside each other in a carousel, in wide containers. */
+  /** Articles side by side in a carousel, in wide containers. */
   slidesPerRow?: number | undefined;
-  /** Articles beside each other in a carousel, in wide containers. */
+  /** Articles side by side in a carousel, in wide containers. */
   'slides-per-row'?: number | string | undefined;
   /** Width of the images of a list, in percent. */
   listImageSize?: number | undefined;
@@ -1923,9 +1923,9 @@ export interface SiteSummaryProps {
   collectionId?: string | undefined;
   /** Id of the collection that an empty element shows. */
   'collection-id'?: string | undefined;
-  /** Type of the block that is requested; by default that of the block of a site builder, or 55. */
+  /** Type of the block to request. Default: that of a site builder’s block, or 55. */
   blockType?: '20' | '55' | undefined;
-  /** Type of the block that is requested; by default that of the block of a site builder, or 55. */
+  /** Type of the block to request. Default: that of a site builder’s block, or 55. */
   'block-type'?: '20' | '55' | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
@@ -1963,13 +1963,13 @@ export interface SiteSystemErrorProps {
   'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the address or a search in the page leads into it; all are printed. */
+/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or a search in the page leads into it; all sections are printed. */
 export interface SiteTabsProps {
   /** Accessible name of the tabs. */
   label?: string | undefined;
-  /** Sign before the prices of a menu in plain text. */
+  /** Currency symbol before the prices of a plain-text menu. */
   currencySymbol?: string | undefined;
-  /** Sign before the prices of a menu in plain text. */
+  /** Currency symbol before the prices of a plain-text menu. */
   'currency-symbol'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1977,7 +1977,7 @@ export interface SiteTabsProps {
   'onsite-tabs-change'?: ((event: CustomEvent<{ index: number; label: string }>) => void) | undefined;
 }
 
-/** The tags or categories of a collection, as links in a list that the server has written. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items. */
+/** The tags or categories of a collection, as links in a server-rendered list. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items. */
 export interface SiteTagCloudProps {
   /** Shows the number of items. */
   showCount?: boolean | undefined;
@@ -2003,7 +2003,7 @@ export interface SiteTextHighlightProps {
   opacity?: number | undefined;
   /** Draws over the text instead of behind it. */
   front?: boolean | undefined;
-  /** How it appears; at once with reduced motion. */
+  /** How the highlight appears; immediately with reduced motion. */
   animation?: 'draw' | 'fade' | 'fadeScale' | 'none' | undefined;
   /** Direction in which the stroke is drawn. */
   direction?: 'right' | 'left' | undefined;
@@ -2015,7 +2015,7 @@ export interface SiteTextHighlightProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Keeps a text on one line by a smaller font, as large as it fits. A text that does not fit in the smallest size wraps, as it does without script. */
+/** Keeps a text on one line by reducing its font size only as far as needed. A text that does not fit at the smallest size wraps, as it does without script. */
 export interface SiteTextShrinkProps {
   /** The smallest font size, in px. */
   minFontSize?: number | undefined;
@@ -2045,7 +2045,7 @@ export interface SiteToastProps {
   'onsite-toast-hide'?: ((event: CustomEvent<{ answer: 'confirm' | null }>) => void) | undefined;
 }
 
-/** Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`. */
+/** Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded; then it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`. */
 export interface SiteTooltipProps {
   /** Text of the tooltip; defaults to the `title` of the element inside. */
   text?: string | undefined;
@@ -2061,7 +2061,7 @@ export interface SiteTooltipProps {
   'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides dates that are over, according to the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
 export interface SiteTourDatesProps {
   /** What happens to dates that are over. */
   past?: 'mark' | 'hide' | undefined;

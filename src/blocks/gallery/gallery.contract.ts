@@ -59,7 +59,7 @@ export const gallery = contract({
     labelPrevious: text('Previous slide', 'Label of the previous button.'),
     labelNext: text('Next slide', 'Label of the next button.'),
     labelPause: text('Stop slide rotation', 'Label of the pause button while slides rotate.'),
-    labelPlay: text('Start slide rotation', 'Label of the pause button while they do not.'),
+    labelPlay: text('Start slide rotation', 'Label of the pause button while the slides do not rotate.'),
     labelThumbnails: text('Slides', 'Label of the thumbnails.'),
     labelSlide: text(
       '{index} of {count}',
@@ -67,13 +67,13 @@ export const gallery = contract({
     ),
   },
   events: {
-    'site-gallery-change-request': event<SlideChange>('Another slide is about to be shown.'),
-    'site-gallery-change': event<SlideChange>('Another slide is shown.'),
+    'site-gallery-change-request': event<SlideChange>('Another slide is about to become current.'),
+    'site-gallery-change': event<SlideChange>('Another slide has become current.'),
     'site-gallery-refused': event<SlideChange & { readonly blockedBy: BlockReason }>(
       'A change was ignored because this gallery or a linked gallery is in motion.',
     ),
     'site-gallery-select': event<{ index: number; id: string }>(
-      'The current slide was clicked while `click-behavior` is select.',
+      'The current slide was clicked and `click-behavior` is select.',
     ),
     'site-gallery-reached-start': event<{ reason: ChangeReason }>(
       'Previous was requested at the first slide.',
@@ -105,7 +105,7 @@ export const gallery = contract({
     previous: 'Previous button.',
     next: 'Next button.',
     thumbnails: 'Container of the thumbnails.',
-    thumbnail: 'A thumbnail, a button; that of the current slide has aria-current.',
+    thumbnail: 'A thumbnail button; that of the current slide has aria-current.',
     position: 'Number of the slide, such as 2 / 6.',
   },
   cssProperties: {

@@ -8,17 +8,14 @@ import type { GiftCardMessages } from './gift-card.messages';
 export const giftCard = contract({
   tag: 'site-gift-card',
   description:
-    'Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window.',
+    'Opens the page that sells a gift card with a link, or with a form in which the visitor chooses a value. Without script, the link and the form lead to `/checkout/giftcard`, where the visitor enters the recipient, a message and the date on which to send the card. In a frame, such as that of the editor, the page opens in the top window.',
   kind: 'behavior',
   jsonChild: 'content',
   loading,
   root: 'light',
   attributes: {
-    giftCardProductId: text('', 'Id of the product; defaults to the one of the link or form.'),
-    websiteId: text(
-      '',
-      'Id of the site, for the created link or form; defaults to the one of `<site-services>`.',
-    ),
+    giftCardProductId: text('', 'Id of the product; default: that of the link or form.'),
+    websiteId: text('', 'Id of the site, for the created link or form; default: that of `<site-services>`.'),
     sku: text('', 'The chosen value of the created link or form.'),
     label: optional(
       text(
@@ -27,7 +24,7 @@ export const giftCard = contract({
       ),
     ),
     variants: optional(
-      json<readonly unknown[]>([], 'Variants of the product, whose values the created form shows.', {
+      json<readonly unknown[]>([], 'Variants of the product; the created form shows their values.', {
         expects: 'an array of variants',
         accept: (value) => (Array.isArray(value) ? value : INVALID),
       }),

@@ -5,7 +5,7 @@ import { loading } from './html.loading';
 export const html = contract({
   tag: 'site-html',
   description:
-    'Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its container, and it keeps its look: no rule of the elements applies inside.',
+    'Contains third-party HTML, such as the form of an email service, a widget or a table. It never becomes wider than its container and keeps its appearance: no rules of the elements apply inside.',
   kind: 'css',
   loading,
   root: 'light',

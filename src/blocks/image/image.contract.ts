@@ -17,7 +17,7 @@ export const image = contract({
     design: choice(
       ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'],
       'inline',
-      'Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image.',
+      'Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. Below a width of 415 px, the text of `card`, `overlap` and `collage` is below the image.',
     ),
     lightbox: flag(false, 'Opens the image in the lightbox on click, unless it links to a page.'),
     lightboxTheme: choice(['dark', 'light'], 'dark', 'Color theme of the lightbox.'),
@@ -60,7 +60,7 @@ export const image = contract({
       'How the requested width is added to the URL. `queryString`: photo.jpg?format=750w; `filename`: photo-750w.jpg; `auto`: detected from the URL. `{width}` in the URL is always replaced.',
       { 'query-string': 'queryString', 'file-name': 'filename' },
     ),
-    sizeAdjustment: number(1, 'Factor on the requested width.', { min: 0.1, max: 10 }),
+    sizeAdjustment: number(1, 'Factor for the requested width.', { min: 0.1, max: 10 }),
     dprMin: number(0, 'Minimum device pixel ratio.', { min: 0, max: 10 }),
     dprMax: number(10, 'Maximum device pixel ratio.', { min: 0.1, max: 10 }),
     allowSaveData: flag(true, 'Requests a smaller file for visitors who prefer reduced data.'),

@@ -42,7 +42,7 @@ export const lightbox = contract({
         'Color theme. `data-lightbox-theme` on an image overrides it for that image.',
       ),
     ),
-    loop: flag(false, 'Continues with the first item after the last one, and the reverse.'),
+    loop: flag(false, 'Continues with the first item after the last one, and vice versa.'),
     captions: flag(true, 'Shows captions initially. The visitor can toggle them.'),
     padding: number(100, 'Space around the image in px; less on small screens.', {
       min: 0,

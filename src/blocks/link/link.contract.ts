@@ -4,7 +4,7 @@ import { loading } from './link.loading';
 
 export const link = contract({
   tag: 'site-link',
-  description: 'A link as a whole row: title, description and an arrow. The entire row can be pressed.',
+  description: 'A link that fills a row: title, description and an arrow. The entire row is clickable.',
   kind: 'css',
   loading,
   root: 'light',

@@ -5,7 +5,7 @@ import { loading } from './logo.loading';
 export const logo = contract({
   tag: 'site-logo',
   description:
-    'The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its container.',
+    'The logo of the site: an image, or its name as text, in a link to the home page. It keeps its proportions and never becomes wider than its container.',
   kind: 'css',
   loading,
   root: 'light',

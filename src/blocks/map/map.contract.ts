@@ -102,7 +102,7 @@ export const map = contract({
     ),
     googleMapsKey: text(
       '',
-      'API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language is that of the page, and its region, too; without one, the region of `locale` of `<site-services>`.',
+      'API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Language and region are those of the page; if it has no region, that of the `locale` of `<site-services>`.',
     ),
     styleUrl: text(
       '',
@@ -171,7 +171,7 @@ export const map = contract({
   events: {
     'site-map-load': event('Dispatched when the interactive map is displayed.'),
     'site-map-fail': event<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>(
-      'Dispatched when the map has failed to load; the address remains. The reasons: `timeout`: the map library has not arrived within 30 seconds; `unsupported`: the device cannot draw maps; `key`: Google Maps has refused the key; `unavailable`: the library or the style cannot be loaded, or the style has not arrived within 30 seconds.',
+      'Dispatched when the map has failed to load; the address remains. The reasons: `timeout`: the map library did not load within 30 seconds; `unsupported`: the device cannot render maps; `key`: Google Maps rejected the key; `unavailable`: the library or the style could not be loaded, or the style did not load within 30 seconds.',
     ),
     'site-map-open-request': event<{ url: string; reason: 'marker' | 'link' }>(
       'Dispatched before the external maps page opens; cancelable.',

@@ -5,7 +5,7 @@ import { loading } from './markdown.loading';
 export const markdown = contract({
   tag: 'site-markdown',
   description:
-    'Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. It arrives as finished HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its look.',
+    'Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. The text is already rendered as HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its appearance.',
   kind: 'css',
   loading,
   root: 'light',

@@ -8,7 +8,7 @@ import { loading } from './member-area.loading';
 export const memberArea = contract({
   tag: 'site-member-area',
   description:
-    'The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content generates it. This only hides content; confidential content must be protected by the server.',
+    'The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates it. This only hides content; confidential content must be protected by the server.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -29,8 +29,8 @@ export const memberArea = contract({
     labelAccount: text('Your account', 'Link for members of an element without content.'),
     labelSignOut: text('Sign out', 'Button for members of an element without content.'),
     labelOrders: text('Your orders', 'Heading of the orders in an element without content.'),
-    labelNone: text('You have not bought anything yet.', 'In place of an empty list.'),
-    labelRefunded: text('(refunded)', 'Note at an order whose money was returned.'),
+    labelNone: text('You have not bought anything yet.', 'Shown instead of an empty list.'),
+    labelRefunded: text('(refunded)', 'Note on a refunded order.'),
     labelLoadFailed: text(failedMessages.again, 'Status message if the lists cannot be loaded.'),
     labelTryAgain: text('Try again', 'Button that loads the lists again.'),
     labelFailed: text(

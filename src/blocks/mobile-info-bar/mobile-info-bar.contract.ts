@@ -6,7 +6,7 @@ import { loading } from './mobile-info-bar.loading';
 export const mobileInfoBar = contract({
   tag: 'site-mobile-info-bar',
   description:
-    'A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now.',
+    'A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the place is currently open.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -16,7 +16,7 @@ export const mobileInfoBar = contract({
       choice(
         ['none', 'light', 'dark'],
         'light',
-        'The look, also as 1, 2 or 3; by default that of the site, or light.',
+        'Style of the bar, also as 1, 2 or 3. Default: that of the site, or light.',
         {
           '1': 'none',
           '2': 'light',
@@ -24,11 +24,11 @@ export const mobileInfoBar = contract({
         },
       ),
     ),
-    timeZone: text('', 'IANA name of the time zone of the hours; by default that of the visitor.'),
+    timeZone: text('', 'IANA name of the time zone of the hours. Default: that of the visitor.'),
     labelHours: text('Hours', 'Label of the hours while the place is closed for the day.'),
     labelOpen: text('Open until {time}', 'Label of the hours while the place is open.'),
-    labelOpens: text('Opens at {time}', 'Label of the hours if the place opens later on the day.'),
-    labelClosed: text('Closed', 'Hours of a day without any.'),
+    labelOpens: text('Opens at {time}', 'Label of the hours if the place opens later that day.'),
+    labelClosed: text('Closed', 'Shown for a day without hours.'),
   },
   events: {},
   slots: {},

@@ -15,11 +15,11 @@ export const pageLinks = contract({
     kind: choice(
       ['collection', 'folder', 'index', 'rss'],
       'folder',
-      'What the links lead to. `collection` and `rss` contain one link, `folder` and `index` a list.',
+      'Target of the links. `collection` and `rss` contain one link, `folder` and `index` a list.',
     ),
   },
   events: {},
   slots: {},
   parts: {},
-  cssProperties: { '--site-page-links-width': 'Smallest width of a tile of an index (default 15rem).' },
+  cssProperties: { '--site-page-links-width': 'Minimum width of a tile of an index (default 15rem).' },
 });

@@ -15,30 +15,32 @@ import {
 export const popupSettings = {
   popupStyle: withAliases(
     ['style'],
-    choice(['none', 'show'], 'show', 'Whether it opens by itself.', { '1': 'none', '2': 'show' }),
+    choice(['none', 'show'], 'show', 'Whether the popup opens automatically.', { '1': 'none', '2': 'show' }),
   ),
-  enableMobile: flag(true, 'Whether it opens by itself on narrow screens; by default it does.'),
-  displayFrequency: number(
-    30,
-    'Days after which a closed popup opens again; -1 never opens it again. 30 by default.',
-    {
-      min: -1,
-    },
-  ),
+  enableMobile: flag(true, 'Whether the popup opens automatically on narrow screens. Default: true.'),
+  displayFrequency: number(30, 'Days after which a closed popup opens again; -1: never. Default: 30.', {
+    min: -1,
+  }),
   showUntilSignup: flag(
     true,
-    'Whether it stays closed once the visitor has signed up in it; by default it does.',
+    'Whether the popup stays closed once the visitor has signed up in it. Default: true.',
   ),
-  version: number(1, 'It opens again if the visitor has closed a lower version. 1 by default.'),
-  showOnTimer: flag(true, 'Whether it opens after `timer-delay`; by default it does.'),
-  timerDelay: number(5000, 'Milliseconds after the page was opened; 5000 by default.', { min: 0 }),
-  showOnScroll: flag(false, 'Whether it opens when `scroll-percentage` was scrolled through.'),
-  scrollPercentage: number(25, 'Percent of the page that have to be scrolled through; 25 by default.', {
+  version: number(
+    1,
+    'Version of the popup, which opens again if the visitor has closed a lower version. Default: 1.',
+  ),
+  showOnTimer: flag(true, 'Whether the popup opens after `timer-delay`. Default: true.'),
+  timerDelay: number(5000, 'Delay in ms from when the page was opened. Default: 5000.', { min: 0 }),
+  showOnScroll: flag(
+    false,
+    'Whether the popup opens when `scroll-percentage` of the page has been scrolled.',
+  ),
+  scrollPercentage: number(25, 'Percentage of the page that has to be scrolled. Default: 25.', {
     min: 0,
     max: 100,
   }),
-  showOnAllPages: optional(flag(true, 'Whether it opens on all pages, or only on `enabled-pages`.')),
-  enabledPages: json<readonly string[]>([], 'Ids of the collections on whose pages it opens.', {
+  showOnAllPages: optional(flag(true, 'Whether the popup opens on all pages or only on `enabled-pages`.')),
+  enabledPages: json<readonly string[]>([], 'Ids of the collections on whose pages the popup opens.', {
     expects: 'an array of ids',
     accept: (value) => (Array.isArray(value) ? value.map(String).filter(Boolean) : INVALID),
   }),

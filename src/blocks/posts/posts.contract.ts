@@ -6,7 +6,7 @@ import { loading } from './posts.loading';
 export const posts = contract({
   tag: 'site-posts',
   description:
-    'A list of posts that the server has written: by an author, a tag, a category or in a month, or the whole journal. The page has a heading, a list of articles or links with dates, and links to further pages.',
+    'A server-rendered list of posts, by author, tag, category or month, or the whole journal. It contains a heading, a list of articles or links with dates, and links to further pages.',
   kind: 'css',
   loading,
   root: 'light',
@@ -15,12 +15,12 @@ export const posts = contract({
     by: choice(
       ['all', 'author', 'tag', 'category', 'month'],
       'all',
-      'What the posts have in common. Their dates are shown as days of the month if it is the month.',
+      'What the posts have in common. For a month, dates are shown as days of the month.',
     ),
     layout: choice(
       ['list', 'journal'],
       'list',
-      '`list`: one line per post. `journal`: whole posts below each other, with room for text and pictures.',
+      '`list`: one line per post. `journal`: complete posts one below another, with space for text and pictures.',
     ),
   },
   events: {},

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const product = contract({
   tag: 'site-product',
   description:
-    'Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants.',
+    'Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server redirects to its checkout. If there is no form, the element generates one from the variants.',
   root: 'light',
   kind: 'react',
   loading,
@@ -18,17 +18,17 @@ export const product = contract({
     productId: text('', 'Id of the product; defaults to the hidden field `productId` of the form.'),
     product: json<object | null>(
       null,
-      'The product with its variants, in a shape that templates print: with `variants`, `structuredContent` or `items`.',
+      'The product with its variants, in a format that templates print: with `variants`, `structuredContent` or `items`.',
       { expects: 'an object', accept: (value) => (isObject(value) ? value : INVALID) },
     ),
-    variants: json<readonly unknown[]>([], 'The variants alone, if `product` is not given.', {
+    variants: json<readonly unknown[]>([], 'Only the variants, if `product` is not set.', {
       expects: 'an array of objects',
       accept: (value) => (Array.isArray(value) ? value : INVALID),
     }),
     currency: text('', 'ISO 4217 code; defaults to the currency of the prices or of the site.'),
     lowStock: number(
       5,
-      'Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`.',
+      'Maximum stock shown as “Only 3 left”. It is never shown if 0, or if the page prints `scarcityEnabled: false`.',
       {
         min: 0,
         integer: true,
@@ -38,14 +38,18 @@ export const product = contract({
     freeLabel: text('', 'The label of a price of zero; required with `free-if-zero`.'),
     installments: number(
       0,
-      'Number of equal payments that the price can be paid in; 0 shows no note, unless the page prints limits of Afterpay, which are for 4. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`.',
+      'Number of equal payments in which the price can be paid. 0 shows no note unless the page prints limits for Afterpay, which uses 4 payments. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`.',
       {
         min: 0,
         integer: true,
       },
     ),
     installmentMin: number(0, 'Lowest price that can be paid in installments, in minor units.', { min: 0 }),
-    installmentMax: number(0, 'Highest such price, in minor units; 0 is no limit.', { min: 0 }),
+    installmentMax: number(
+      0,
+      'Highest price that can be paid in installments, in minor units; 0: no limit.',
+      { min: 0 },
+    ),
     messages: json<Partial<ProductMessages>>({}, 'Overrides of the English messages, by name.', {
       expects: 'an object of strings',
       accept: acceptMessages,
@@ -56,7 +60,7 @@ export const product = contract({
       'The visitor chose an option; `sku` is empty until the choice is complete.',
     ),
     'site-product-add-request': event<{ productId: string; sku: string; quantity: number }>(
-      'Dispatched before the product is added to the cart or, as a subscription, checked out. Cancel it to do that yourself.',
+      'Dispatched before the product is added to the cart or, for a subscription, checked out. Cancel it to do so yourself.',
     ),
     'site-product-add': event<{ productId: string; sku: string; quantity: number; totalQuantity: number }>(
       'The product was added; `totalQuantity` is the number of items in the cart.',

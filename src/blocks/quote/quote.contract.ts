@@ -15,6 +15,6 @@ export const quote = contract({
   parts: {},
   cssProperties: {
     '--site-quote-size': 'Font size of the quotation; default 1.375em.',
-    '--site-quote-mark-color': 'Color of the line beside it.',
+    '--site-quote-mark-color': 'Color of the line next to the quotation.',
   },
 });

@@ -19,21 +19,21 @@ export const reservation = contract({
       choice(
         editorBlockVariants.others,
         'reservation',
-        '`reservation`: one table, behind the first link. `events`: a list, whose links each open the form of their event.',
+        '`reservation`: a table reservation with the first link. `events`: a list in which each link opens the form of its event.',
       ),
     ),
     provider: optional(
       choice(
         ['opentable', 'tock'],
         'opentable',
-        'Provider of the widget. By default that of the block type of a published site, or of the host of the link.',
+        'Provider of the widget. Default: that of the published site’s block type or of the link’s host.',
       ),
     ),
     scriptUrl: text(
       '',
-      'URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link.',
+      'URL of the widget’s script from the provider; HTTPS, on a host of the provider or the page. If it is missing, there is only the link.',
     ),
-    business: text('', 'Name of the business at Tock. By default the first part of the path of the link.'),
+    business: text('', 'Name of the business at Tock. Default: the first segment of the link’s path.'),
     labelWidget: text('Booking form', 'Accessible name of the widget.'),
     labelLoading: text('Loading the booking form…', 'Status message while the widget loads.'),
     labelLoaded: text(
@@ -65,6 +65,6 @@ export const reservation = contract({
   parts: {},
   cssProperties: {
     '--site-reservation-height':
-      'Height that is reserved for the widget (default 20rem). A higher widget scrolls inside of it.',
+      'Height reserved for the widget (default 20rem). A taller widget scrolls inside it.',
   },
 });

@@ -8,7 +8,7 @@ import type { ReviewsMessages } from './reviews.messages';
 export const reviews = contract({
   tag: 'site-reviews',
   description:
-    'Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address.',
+    'Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -29,7 +29,7 @@ export const reviews = contract({
     ),
     'site-reviews-success': event<{ products: readonly string[] }>('The review was stored.'),
     'site-reviews-failure': event<{ status: number; message: string }>(
-      'The review was not stored; what was entered is preserved.',
+      'The review was not stored; the input is preserved.',
     ),
   },
   slots: {},

@@ -7,7 +7,7 @@ import { loading } from './search.loading';
 export const search = contract({
   tag: 'site-search',
   description:
-    'Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. A result that is followed is tracked as site search; the search page counts its own. An element without a form draws one.',
+    'Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, controlled from the field. Without script, if the server fails, or if no result is chosen, the form opens the search page. Followed results are tracked as site search; the search page tracks its own. An element without a form renders one.',
   kind: 'react',
   loading,
   root: 'light',
@@ -18,11 +18,11 @@ export const search = contract({
       ['collectionFilter'],
       text(
         '',
-        'Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder.',
+        'Id of a collection; the preview then contains only its items. Default: `data-collectionfilter` of a site builder’s block.',
       ),
     ),
     searchUrl: text('/search', 'URL of the search page, for an element without a form.'),
-    label: text('Search', 'Label of the field and the button that the element draws.'),
+    label: text('Search', 'Label of the field and the button that the element renders.'),
     labelResults: text('Results', 'Accessible name of the list of results.'),
     labelCount: text(
       '{count, plural, =0 {No results for “{query}”} one {# result} other {# results}}',

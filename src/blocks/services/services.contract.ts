@@ -43,7 +43,7 @@ export const services = contract({
   },
   members: {
     services: readonlyProperty<Promise<Services>>(
-      'The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. A change of the attributes replaces them: read the property again instead of keeping the value, or subscribe by the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects when the script fails to load. Outside the document, the services are standalone: they send nothing.',
+      'The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. Changing the attributes replaces them: read the property again instead of keeping the value, or subscribe with the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects if the script fails to load. Outside the document, the services are standalone: they send nothing.',
     ),
   },
   events: {
@@ -68,10 +68,10 @@ export const services = contract({
       'On the document: the server refused a call for lack of permissions; `result` is its response.',
     ),
     'site-services-notice-request': event<Notice>(
-      'On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that prevents the event shows it instead, and calls `answer` of the detail.',
+      'On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that cancels the event shows it instead and calls `answer` of the detail.',
     ),
     'site-services-system-error-request': event<{ error: unknown; answer?: (answer: DialogResult) => void }>(
-      'On the document: `<site-system-error>` is about to show `error`, which holds options of that element. Scripts of the page may dispatch it, too.',
+      'On the document: `<site-system-error>` is about to show `error`, which holds options of that element. Scripts of the page may dispatch it as well.',
     ),
   },
   slots: {},

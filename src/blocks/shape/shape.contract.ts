@@ -24,10 +24,10 @@ export const shape = contract({
     stretch: flag(false, 'Fills the box instead of keeping the proportions of the shape.'),
     backgroundColor: text(
       '',
-      'CSS color of the shape; the accent color by default. Around the shape block of a published site, its color.',
+      'CSS color of the shape. Default: the color of the published site’s shape block, or the accent color.',
     ),
     strokeColor: text('', 'CSS color of the stroke.'),
-    strokeThickness: number(0, 'Thickness of the stroke, in px. 2 if there is only a color.', {
+    strokeThickness: number(0, 'Thickness of the stroke in px; 2 if only a color is set.', {
       min: 0,
       max: 100,
     }),

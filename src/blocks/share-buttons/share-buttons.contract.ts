@@ -6,7 +6,7 @@ import { loading } from './share-buttons.loading';
 export const shareButtons = contract({
   tag: 'site-share-buttons',
   description:
-    'Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click.',
+    'Links that share the page. A link in the page with `data-network` keeps its position and text and gets the address of the share page, unless it already shares the page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -14,28 +14,25 @@ export const shareButtons = contract({
   attributes: {
     networks: text(
       'facebook x linkedin mail copy native',
-      'Links of an element without links, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu.',
+      'Links to generate if the element contains none, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu.',
     ),
     url: withAliases(
       ['fullUrl'],
-      text('', 'What is shared; by default the canonical address of the page, or its address.'),
+      text('', 'URL to share. Default: the canonical URL of the page, or its URL.'),
     ),
     shareTitle: text(
       '',
-      'Title of what is shared (`data-title` of published markup); by default that of the page.',
+      'Title to share (`data-title` in published markup). Default: the title of the page.',
     ),
     image: withAliases(
       ['assetUrl'],
-      text('', 'Picture for Pinterest; by default that of the page (`og:image`).'),
+      text('', 'Picture for Pinterest. Default: that of the page (`og:image`).'),
     ),
     labelList: text('Share', 'Accessible name of the links.'),
-    labelMail: text('Email', 'Text of the link to a new mail.'),
+    labelMail: text('Email', 'Text of the link to a new email.'),
     labelCopy: text('Copy link', 'Text of the button that copies the address.'),
-    labelCopied: text('The link is copied.', 'Message after it was copied.'),
-    labelCopyFailed: text(
-      'Copy this link: {url}',
-      'Message where copying is not allowed. `{url}` is replaced.',
-    ),
+    labelCopied: text('The link is copied.', 'Message after the link was copied.'),
+    labelCopyFailed: text('Copy this link: {url}', 'Message if copying is not allowed. `{url}` is replaced.'),
     labelNative: text('More…', 'Text of the button that opens the share menu of the device.'),
   },
   events: {

@@ -14,21 +14,21 @@ export const socialFollow = contract({
   attributes: {
     scriptUrl: text(
       '',
-      'URL of the script that draws the button, on a known host or on that of the page; by default that of X.',
+      'URL of the script that renders the button, on a known host or the page’s host. Default: that of X.',
     ),
     labelLoading: text('Loading the follow button…', 'Status message while the script loads.'),
     labelFailed: text(
       'The follow button could not be loaded. Please follow the link.',
-      'Status message if it cannot be loaded.',
+      'Status message if the script cannot be loaded.',
     ),
     labelConsent: text(
       'The follow button stores data on your device. Accept cookies to see it here, or follow the link again.',
-      'Status message while it waits for consent.',
+      'Status message while the button waits for consent.',
     ),
     labelSettings: text('Cookie settings', 'Label of the button that shows the cookie banner.'),
   },
   events: {
-    'site-social-follow-load': event('The button of the network is drawn.'),
+    'site-social-follow-load': event('The network’s button is rendered.'),
     'site-social-follow-fail': event('The script could not be loaded; the link remains.'),
   },
   slots: {},

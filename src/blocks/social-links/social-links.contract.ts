@@ -6,14 +6,14 @@ import { loading } from './social-links.loading';
 export const socialLinks = contract({
   tag: 'site-social-links',
   description:
-    'Links of the page to profiles on social networks and to a mail address. They are readable without script; the script adds an icon to each, names those without a text after their network, and hides the page that they were opened from (`rel="noopener"`). The social links of published sites work as they are.',
+    'Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network, and sets `rel="noopener"`. The social links of published sites work unchanged.',
   kind: 'behavior',
   loading,
   root: 'light',
   jsonChild: 'content',
   attributes: {
-    labelMail: text('E-mail', 'Name of a link to a mail address without a text.'),
-    labelOther: text('Link', 'Name of a link without a text to a network that is not known.'),
+    labelMail: text('E-mail', 'Name of a link without text to an email address.'),
+    labelOther: text('Link', 'Name of a link without text to an unknown network.'),
   },
   events: {},
   slots: {},

@@ -14,6 +14,6 @@ export const spacer = contract({
   parts: {},
   cssProperties: {
     '--site-spacer-size':
-      'Height of the space. By default that of the block of a site builder (`vsize-1` to `vsize-24`, 2rem each), or 3rem.',
+      'Height of the space. Default: that of a site builder’s block (`vsize-1` to `vsize-24`, 2rem each), or 3rem.',
   },
 });

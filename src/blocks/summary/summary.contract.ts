@@ -9,7 +9,7 @@ import type { SummaryMessages } from './summary.messages';
 export const summary = contract({
   tag: 'site-summary',
   description:
-    'Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows past or upcoming events only, and fetches the content of an empty element from its collection with `GetWidgetRendering`.',
+    'Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows only past or upcoming events, and fetches the content of an empty element from its collection with `GetWidgetRendering`.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -19,9 +19,9 @@ export const summary = contract({
       autocolumns: 'wall',
       autogrid: 'grid',
     }),
-    columnWidth: number(270, 'Smallest width of a column of a wall or grid, in px.', { min: 80, max: 1200 }),
+    columnWidth: number(270, 'Minimum width of a column of a wall or grid, in px.', { min: 80, max: 1200 }),
     gutter: number(32, 'Space between the articles, in px.', { min: 0, max: 200 }),
-    slidesPerRow: number(3, 'Articles beside each other in a carousel, in wide containers.', {
+    slidesPerRow: number(3, 'Articles side by side in a carousel, in wide containers.', {
       min: 1,
       max: 6,
       integer: true,
@@ -41,7 +41,7 @@ export const summary = contract({
       choice(
         ['20', '55'],
         '55',
-        'Type of the block that is requested; by default that of the block of a site builder, or 55.',
+        'Type of the block to request. Default: that of a site builder’s block, or 55.',
       ),
     ),
     messages: json<Partial<SummaryMessages>>({}, 'Overrides of the English messages, by name.', {
@@ -56,7 +56,7 @@ export const summary = contract({
   parts: {},
   cssProperties: {
     '--site-summary-gap': 'Space between the articles.',
-    '--site-summary-column-width': 'Smallest width of a column of a wall or grid.',
-    '--site-summary-columns': 'Number of articles beside each other in a carousel.',
+    '--site-summary-column-width': 'Minimum width of a column of a wall or grid.',
+    '--site-summary-columns': 'Number of articles side by side in a carousel.',
   },
 });

@@ -6,14 +6,14 @@ import { loading } from './tabs.loading';
 export const tabs = contract({
   tag: 'site-tabs',
   description:
-    'Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the address or a search in the page leads into it; all are printed.',
+    'Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or a search in the page leads into it; all sections are printed.',
   kind: 'behavior',
   loading,
   root: 'light',
   jsonChild: 'content',
   attributes: {
     label: text('', 'Accessible name of the tabs.'),
-    currencySymbol: text('$', 'Sign before the prices of a menu in plain text.'),
+    currencySymbol: text('$', 'Currency symbol before the prices of a plain-text menu.'),
   },
   events: {
     'site-tabs-change': event<{ index: number; label: string }>(

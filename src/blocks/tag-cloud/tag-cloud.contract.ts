@@ -6,7 +6,7 @@ import { loading } from './tag-cloud.loading';
 export const tagCloud = contract({
   tag: 'site-tag-cloud',
   description:
-    'The tags or categories of a collection, as links in a list that the server has written. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items.',
+    'The tags or categories of a collection, as links in a server-rendered list. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items.',
   kind: 'css',
   loading,
   root: 'light',
@@ -16,6 +16,6 @@ export const tagCloud = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-tag-cloud-step': 'How much each weight adds to the size of the text (default 0.2em).',
+    '--site-tag-cloud-step': 'Increase in text size per weight (default 0.2em).',
   },
 });

@@ -30,7 +30,7 @@ export const textHighlight = contract({
     animation: choice(
       ['draw', 'fade', 'fadeScale', 'none'],
       'draw',
-      'How it appears; at once with reduced motion.',
+      'How the highlight appears; immediately with reduced motion.',
       {
         'fade-scale': 'fadeScale',
       },

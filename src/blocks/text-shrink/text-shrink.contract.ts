@@ -7,7 +7,7 @@ import { MIN_FONT_SIZE } from './text-shrink.model';
 export const textShrink = contract({
   tag: 'site-text-shrink',
   description:
-    'Keeps a text on one line by a smaller font, as large as it fits. A text that does not fit in the smallest size wraps, as it does without script.',
+    'Keeps a text on one line by reducing its font size only as far as needed. A text that does not fit at the smallest size wraps, as it does without script.',
   kind: 'behavior',
   loading,
   root: 'light',

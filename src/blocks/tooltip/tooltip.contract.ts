@@ -6,7 +6,7 @@ import { loading } from './tooltip.loading';
 export const tooltip = contract({
   tag: 'site-tooltip',
   description:
-    'Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`.',
+    'Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded; then it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`.',
   kind: 'react',
   loading,
   attributes: {

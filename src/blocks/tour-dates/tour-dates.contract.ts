@@ -6,7 +6,7 @@ import { loading } from './tour-dates.loading';
 export const tourDates = contract({
   tag: 'site-tour-dates',
   description:
-    'The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Dates are never fetched by the name of an artist, which can be ambiguous.',
+    'The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides dates that are over, according to the clock. Dates are never fetched by the name of an artist, which can be ambiguous.',
   kind: 'behavior',
   loading,
   root: 'light',
