@@ -110,15 +110,23 @@ async function handlePost(c: Ctx, deps: Deps, formId: string, fields: Fields): P
   }
   const hash = hashSubmission(form.id, omitPasswords(form.fields, values));
   const captchaKey = getValue(fields, 'captchaKey') || undefined;
-  await acceptSubmission(c, deps, owned, {
-    keyId: await getSubmissionId(c, deps, getValue(fields, 'key'), hash),
+  const keyId = await getSubmissionId(c, deps, getValue(fields, 'key'), hash);
+  const submission = {
+    keyId,
     hash,
     values,
     sent: { ...values, [HONEYPOT_FIELD]: getValue(fields, HONEYPOT_FIELD) },
     page: { submitButtonText: form.submitButtonText, pageUrl: returnTo, native: true },
     captchaKey,
     native: true,
-  });
+  };
+  await acceptSubmission(
+    c,
+    deps,
+    owned,
+    submission,
+    await findSavedOutcome(deps.db, deps.site.id, keyId, hash),
+  );
   return c.redirect(getSuccessUrl(form, returnTo, lacksCaptcha(owned, { native: true, captchaKey })), 303);
 }
 

@@ -15,12 +15,7 @@ import { createTooManyRequests } from '../http/limits';
 import { findOwnedForm, type OwnedForm } from '../stores/forms';
 import { addJob, type NewJob } from '../stores/jobs';
 import { consumeRate } from '../stores/rate-windows';
-import {
-  findSavedOutcome,
-  type NewSubmission,
-  type SaveOutcome,
-  saveSubmission,
-} from '../stores/submissions';
+import { type NewSubmission, type SaveOutcome, saveSubmission } from '../stores/submissions';
 import { createCaptchaRequired, getFormCaptcha, verifyOnce } from './captcha-service';
 
 /** A submission with valid fields. */
@@ -52,9 +47,8 @@ export async function acceptSubmission(
   deps: Deps,
   form: OwnedForm,
   submission: SubmissionRequest,
+  before: 'again' | 'taken' | undefined,
 ): Promise<void> {
-  const { keyId, hash } = submission;
-  const before = await findSavedOutcome(deps.db, deps.site.id, keyId, hash);
   const outcome = before ?? (await saveNewSubmission(c, deps, form, submission));
   if (!before && outcome === 'stored') deps.count('submission');
   if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);

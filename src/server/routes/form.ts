@@ -28,7 +28,8 @@ import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { renderPrintedForm } from '../pages/printed-form';
-import { findSavedOutcome } from '../stores/submissions';
+import { findFormForKey } from '../stores/forms';
+import { compareSaved } from '../stores/submissions';
 import { acceptSubmission, findFormOrThrow } from './form-service';
 
 const SAVE_RESPONSES: Record<number, ResponseSpec> = {
@@ -143,7 +144,9 @@ async function save(
 ): Promise<string> {
   const key = parseFormKey(deps.secrets, deps.site.id, deps.clock(), body.key);
   if (!key) throw new HttpError(401, formMessages.unauthorized);
-  const form = await findFormOrThrow(deps, body.formId);
+  const found = await findFormForKey(deps.db, deps.site.id, body.formId, key.id);
+  if (!found) throw new HttpError(404, formMessages.notConfigured);
+  const { form } = found;
   const sent = sentValues(body.form);
   const { values, errors } = validateSubmission(form.definition.fields, sent);
   const hash = hashSubmission(
@@ -151,14 +154,15 @@ async function save(
     omitPasswords(form.definition.fields, values),
     body.collectionId,
   );
+  const before = found.saved && compareSaved(found.saved, hash);
   if (Object.keys(errors).length > 0) {
     // The rules may have changed since then; a stored submission is still confirmed.
-    if ((await findSavedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
+    if (before === 'again') return key.id;
     throw new HttpError(400, formMessages.invalidFields, { errors });
   }
-  if (key.expired) await checkStored(deps, key, hash);
+  if (key.expired) checkStored(key, before);
   const { captchaKey, elapsedMs } = body;
-  await acceptSubmission(c, deps, form, {
+  const submission = {
     keyId: key.id,
     hash,
     values,
@@ -167,7 +171,8 @@ async function save(
     captchaKey,
     elapsedMs: elapsedMs === undefined ? undefined : Number(elapsedMs),
     native: false,
-  });
+  };
+  await acceptSubmission(c, deps, form, submission, before);
   return key.id;
 }
 
@@ -194,8 +199,7 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
  * An expired key still returns what it stored, for retries after a lost response. Only after the grace period is the
  * client told that nothing is stored, because it then requests another key.
  */
-async function checkStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
-  const stored = await findSavedOutcome(deps.db, deps.site.id, key.id, hash);
+function checkStored(key: FormKey, stored: 'again' | 'taken' | undefined): void {
   if (stored === 'again') return;
   if (stored === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
   if (!key.settled)

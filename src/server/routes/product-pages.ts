@@ -6,7 +6,7 @@ import { renderNotFound } from '../pages/not-found-page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers } from '../stores/products';
-import { readReviewQuery, readReviews } from './review-service';
+import { readReviewPage, readReviewQuery } from './review-service';
 
 export const productPageRoutes = (deps: Deps): Route[] => [
   route(
@@ -24,18 +24,21 @@ export const productPageRoutes = (deps: Deps): Route[] => [
       const { db, site } = deps;
       const { locale, currency } = site;
       const productId = param('productId');
-      const offers = await findOffers(db, site.id, [productId]);
-      const store = await findStore(deps, [{ productId }]);
-      if (offers.length === 0) {
-        return renderNotFound(c, deps, 'product.notSold');
-      }
-      const reviews = await readReviews(
-        deps,
-        productId,
-        readReviewQuery(() => undefined),
-      );
+      // At once: each query of a busy server waits for its turn.
+      const [offers, store, list] = await Promise.all([
+        findOffers(db, site.id, [productId]),
+        findStore(deps, [{ productId }]),
+        readReviewPage(
+          deps,
+          productId,
+          readReviewQuery(() => undefined),
+        ),
+      ]);
+      const [offer] = offers;
+      if (!offer) return renderNotFound(c, deps, 'product.notSold');
+      const reviews = { ...list, productTitle: offer.title };
       return renderSitePage(c, deps, 200, {
-        title: `${offers[0]!.title} – ${store.name}`,
+        title: `${offer.title} – ${store.name}`,
         locale,
         body: renderProductPage({ offers, locale, currency, reviews }),
         folder: store.folder,

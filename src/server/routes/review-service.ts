@@ -42,12 +42,21 @@ export function readReviewQuery(query: (name: string) => string | undefined): Re
 
 /** Published reviews of a product; throws 404 for an unknown one. */
 export async function readReviews(
+  deps: Pick<Deps, 'db' | 'site'>,
+  productId: string,
+  query: ReviewQuery,
+): Promise<ReviewList> {
+  const [offer] = await findOffers(deps.db, deps.site.id, [productId]);
+  if (!offer) throw new HttpError(404, 'This product does not exist.');
+  return { productTitle: offer.title, ...(await readReviewPage(deps, productId, query)) };
+}
+
+/** The same without the product; empty for an unknown one. */
+export async function readReviewPage(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   productId: string,
   { sort, stars, page }: ReviewQuery,
-): Promise<ReviewList> {
-  const [offer] = await findOffers(db, site.id, [productId]);
-  if (!offer) throw new HttpError(404, 'This product does not exist.');
+): Promise<Omit<ReviewList, 'productTitle'>> {
   const [summary, reviews] = await Promise.all([
     summarizeReviews(db, site.id, productId),
     listPublishedReviews(db, site.id, productId, {
@@ -58,7 +67,7 @@ export async function readReviews(
     }),
   ]);
   const total = stars > 0 ? (summary.distribution[stars - 1] ?? 0) : summary.count;
-  return { productId, productTitle: offer.title, summary, reviews, total, page, pageSize: PAGE_SIZE };
+  return { productId, summary, reviews, total, page, pageSize: PAGE_SIZE };
 }
 
 /** The reviews in a JSON body; a number that is not a valid rating counts as missing. */

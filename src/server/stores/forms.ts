@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FormDefinition } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import { type FormSettings, FormSettingsSchema } from '../domain/form-settings';
+import type { SavedSubmission } from './submissions';
 
 /** A form including its private settings. */
 export interface OwnedForm {
@@ -22,6 +23,32 @@ export async function findOwnedForm(
   );
   const [row] = rows;
   return row && { definition: row.definition, settings: v.parse(FormSettingsSchema, row.settings) };
+}
+
+/**
+ * A form, with what is stored under the key of a submission of it; in one statement, since each one of a busy server waits for its turn.
+ */
+export async function findFormForKey(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  keyId: string,
+): Promise<{ form: OwnedForm; saved: SavedSubmission | undefined } | undefined> {
+  const { rows } = await db.query<
+    { definition: FormDefinition; settings: unknown; hash: string | null } & Pick<SavedSubmission, 'isErased'>
+  >(
+    `select f.definition, f.settings, s.request_hash as hash, s.erased_at is not null as "isErased"
+     from form f left join form_submission s on s.site_id = f.site_id and s.key_id = $3
+     where f.site_id = $1 and f.id = $2`,
+    [siteId, id, keyId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { definition, settings, hash, isErased } = row;
+  return {
+    form: { definition, settings: v.parse(FormSettingsSchema, settings) },
+    saved: hash === null ? undefined : { hash, isErased },
+  };
 }
 
 /** Creates the form or replaces its definition; settings are kept. */

@@ -18,6 +18,16 @@ export interface NewSubmission {
 /** `stored`: new. `again`: already stored with equal values. `taken`: the key was used with other values. */
 export type SaveOutcome = 'stored' | 'again' | 'taken';
 
+/** What is stored under a key: the hash of its values, and whether these were erased. */
+export interface SavedSubmission {
+  hash: string;
+  isErased: boolean;
+}
+
+/** Whether values with this hash are the stored ones. Erased values count as equal. */
+export const compareSaved = (saved: SavedSubmission, hash: string): 'again' | 'taken' =>
+  saved.hash === hash || saved.isErased ? 'again' : 'taken';
+
 /** Inserts with one statement; outside a transaction, the row is on disk when the promise resolves. */
 export async function saveSubmission(db: Queryable, submission: NewSubmission): Promise<SaveOutcome> {
   const { siteId, keyId, formId, hash, values, page, held = null } = submission;
@@ -31,17 +41,17 @@ export async function saveSubmission(db: Queryable, submission: NewSubmission): 
   return (await findSavedOutcome(db, siteId, keyId, hash)) ?? 'taken';
 }
 
-/** The outcome of the submission stored under a key; undefined if there is none. Erased values count as equal. */
+/** The outcome of the submission stored under a key; undefined if there is none. */
 export async function findSavedOutcome(
   db: Queryable,
   siteId: string,
   keyId: string,
   hash: string,
 ): Promise<'again' | 'taken' | undefined> {
-  const { rows } = await db.query<{ same: boolean }>(
-    `select request_hash = $3 or erased_at is not null as same
+  const { rows } = await db.query<SavedSubmission>(
+    `select request_hash as hash, erased_at is not null as "isErased"
      from form_submission where site_id = $1 and key_id = $2`,
-    [siteId, keyId, hash],
+    [siteId, keyId],
   );
-  return rows[0] && (rows[0].same ? 'again' : 'taken');
+  return rows[0] && compareSaved(rows[0], hash);
 }

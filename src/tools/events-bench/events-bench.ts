@@ -17,6 +17,8 @@ interface Load {
   /** Number of events per request. */
   batch: number;
   connections: number;
+  /** Events per second; 0 for as many as the server acknowledges. */
+  rate: number;
   /** Marks the events of this run. */
   run: string;
 }
@@ -28,7 +30,8 @@ interface Sent {
 }
 
 export async function main(args: string[]): Promise<number> {
-  const { seconds, batch, connections } = readArguments(args, { seconds: 5, connections: 32, batch: 1 });
+  const defaults = { seconds: 5, connections: 32, batch: 1, rate: 0 };
+  const { seconds, batch, connections, rate } = readArguments(args, defaults);
   const databaseUrl = process.env.DATABASE_URL ?? '';
   const site = await startServer({ DATABASE_URL: databaseUrl });
   try {
@@ -36,6 +39,7 @@ export async function main(args: string[]): Promise<number> {
       origin: site.origin,
       batch,
       connections,
+      rate,
       run: `bench-${process.pid}-${Date.now()}`,
     };
     const warm = await send(load, WARM_UP_MS);
@@ -49,9 +53,10 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Sends requests on each connection, one after the other, until the time is up. */
-async function send({ origin, batch, run, connections }: Load, milliseconds: number): Promise<Sent> {
-  const times = await runLoad(connections, milliseconds, async (post) => {
+/** Sends requests until the time is up. */
+async function send({ origin, batch, run, connections, rate }: Load, milliseconds: number): Promise<Sent> {
+  const load = { connections, milliseconds, rate: rate / batch };
+  const times = await runLoad(load, async (post) => {
     const { path, ...rest } = batch === 1 ? createHit(run) : createRecords(run, batch);
     expectStatus(await post({ url: `${origin}${API_ROOT}${path}`, method: 'POST', ...rest }), 204);
   });

@@ -20,12 +20,16 @@ const TICKS = 100;
 interface Options {
   readonly seconds: number;
   readonly connections: number;
+  /** Number of forms, and of pages, per second; 0 for as many as the servers answer. */
+  readonly rate: number;
 }
 
 interface Result {
   readonly perSecond: number;
   /** Processor time of all servers per request, in milliseconds. */
   readonly cost: number;
+  /** Duration of each, in milliseconds. */
+  readonly times: readonly number[];
   /** Durations of another visitor's pages, in milliseconds. */
   readonly pages: readonly number[];
 }
@@ -36,7 +40,12 @@ const WORKLOADS: Readonly<Record<string, Work>> = { forms: submitForm, pages: op
 
 /** @returns the exit code */
 export async function main(args: string[]): Promise<number> {
-  const { servers, ...options } = readArguments(args, { servers: '1,2,4', seconds: 5, connections: 32 });
+  const { servers, ...options } = readArguments(args, {
+    servers: '1,2,4',
+    seconds: 5,
+    connections: 32,
+    rate: 0,
+  });
   const counts = servers.split(',').map(Number);
   if (!process.env.DATABASE_URL && counts.some((count) => count > 1)) {
     console.error(
@@ -53,7 +62,7 @@ export async function main(args: string[]): Promise<number> {
       const base = first.get(name) ?? result;
       first.set(name, base);
       console.log(
-        `${name}, ${count} servers: ${Math.round(result.perSecond)}/s (× ${ratio(result.perSecond, base.perSecond)}), ${result.cost.toFixed(2)} ms of the servers' processors each (× ${ratio(result.cost, base.cost)}); 99 % of the pages of another visitor within ${quantile(result.pages, 0.99).toFixed(1)} ms`,
+        `${name}, ${count} servers: ${Math.round(result.perSecond)}/s (× ${ratio(result.perSecond, base.perSecond)}), ${result.cost.toFixed(2)} ms of the servers' processors each (× ${ratio(result.cost, base.cost)}); 99 % within ${quantile(result.times, 0.99).toFixed(1)} ms, and of another visitor's pages within ${quantile(result.pages, 0.99).toFixed(1)} ms`,
       );
     }
   return 0;
@@ -78,16 +87,16 @@ async function measure(count: number, options: Options): Promise<Map<string, Res
 async function runWork(
   servers: readonly Site[],
   work: Work,
-  { seconds, connections }: Options,
+  { seconds, connections, rate }: Options,
 ): Promise<Result> {
   let next = 0;
   const turn = (send: Send) => work(send, servers[next++ % servers.length]!.origin);
-  await runLoad(connections, WARM_UP_MS * servers.length, turn);
+  await runLoad({ connections, milliseconds: WARM_UP_MS * servers.length, rate: 0 }, turn);
   const before = readProcessorSeconds(servers);
-  const load = runLoad(connections, seconds * 1000, turn);
+  const load = runLoad({ connections, milliseconds: seconds * 1000, rate }, turn);
   const { result: times, pages } = await visitMeanwhile(servers[0]!.origin, load);
   const used = readProcessorSeconds(servers) - before;
-  return { perSecond: times.length / seconds, cost: (used * 1000) / times.length, pages };
+  return { perSecond: times.length / seconds, cost: (used * 1000) / times.length, times, pages };
 }
 
 /** Processor time of all servers, in the kernel and in user mode. */

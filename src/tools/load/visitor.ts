@@ -1,10 +1,12 @@
 // Another visitor, who opens pages while a server is under load.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { getProductPath } from '../../server/pages/product-page';
-import { expectStatus, openConnections, type Send } from './load';
+import { expectStatus, type Send } from './load';
 
-/** Pause between two pages, in milliseconds. */
-const PAUSE_MS = 50;
+/** Time between the starts of two pages, in milliseconds. */
+const INTERVAL_MS = 50;
 
 /** A product of the example content. */
 const PRODUCT = 'postcards';
@@ -22,23 +24,17 @@ export async function visitMeanwhile<T>(
   origin: string,
   work: Promise<T>,
 ): Promise<{ readonly result: T; readonly pages: readonly number[] }> {
-  const { send, close } = openConnections(1);
-  const pages: number[] = [];
-  let isOver = false;
-  const visit = async (): Promise<void> => {
-    while (!isOver) {
-      const start = performance.now();
-      await openPage(send, origin);
-      pages.push(performance.now() - start);
-      await sleep(PAUSE_MS);
-    }
-  };
-  const over = work.finally(() => {
-    isOver = true;
-  });
-  const [result] = await Promise.all([over, visit()]);
-  close();
-  return { result, pages };
+  const workerData = { url: `${origin}${getProductPath(PRODUCT)}`, intervalMs: INTERVAL_MS };
+  const visitor = new Worker(resolve('src/tools/load/visitor-thread.mjs'), { workerData });
+  const pages = once(visitor, 'message') as Promise<[number[]]>;
+  try {
+    const result = await Promise.race([work, pages.then(() => work)]);
+    visitor.postMessage('stop');
+    const [times] = await pages;
+    return { result, pages: times };
+  } finally {
+    await visitor.terminate();
+  }
 }
 
 /**
