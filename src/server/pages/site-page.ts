@@ -1,5 +1,5 @@
 /** Server-rendered pages in the site's own template, with its header, footer and styles. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import type { Ctx, Deps } from '../http/context';
@@ -26,7 +26,7 @@ export async function renderSitePage(
   page: Page,
 ): Promise<Response> {
   const site = folders.find(({ prefix }) => prefix === '/');
-  const found = site && (await findTemplate(site.root, page.folder ?? '/'));
+  const found = site && findTemplate(site.root, page.folder ?? '/');
   const own = found && dropReplaced(found.template, page);
   const template = own && markSection(writeQuantity(own, page), page);
   const filled =
@@ -40,20 +40,26 @@ export async function renderSitePage(
 }
 
 /** @param folder path on the site; the URL parser resolves dots, so it stays below the root */
-async function findTemplate(
-  root: string,
-  folder: string,
-): Promise<{ template: string; theme: string } | undefined> {
+function findTemplate(root: string, folder: string): { template: string; theme: string } | undefined {
   const names = new URL(folder, 'http://site.invalid').pathname
     .split('/')
     .filter(Boolean)
     .slice(0, MAX_DEPTH);
   for (let depth = names.length; depth >= 0; depth--) {
     const path = names.slice(0, depth);
-    const template = await readFile(join(root, ...path, TEMPLATE), 'utf8').catch(() => undefined);
+    const template = readTemplate(join(root, ...path, TEMPLATE));
     if (template) return { template, theme: depth === 0 ? THEME_CSS_PATH : `/${path.join('/')}/${THEME}` };
   }
   return undefined;
+}
+
+/** A small file in the cache of the system: without waiting, because each step of an asynchronous read waits for a turn of a busy server. */
+function readTemplate(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /**
