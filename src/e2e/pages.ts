@@ -135,9 +135,14 @@ export async function activateElements(page: Page): Promise<void> {
   const below = await page.evaluate(heightBelow);
   const step = Math.max(STEP, below / MAX_STEPS);
   for (let left = below; left > 0; left -= step) await page.mouse.wheel(0, step);
-  for (const element of await page.locator(PENDING).elementHandles()) await activate(page, element);
+  await activatePending(page);
   await getWatch(page).networkQuiet();
   await page.evaluate(renderedElements);
+}
+
+/** Moves the pointer to every element that is not defined, such as those in a popup that has just opened. */
+export async function activatePending(page: Page): Promise<void> {
+  for (const element of await page.locator(PENDING).elementHandles()) await activate(page, element);
 }
 
 /** Resolves when the views of all defined elements are rendered. */
