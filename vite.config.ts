@@ -137,14 +137,6 @@ const CHUNKS = [
     ['read-comments', 'comment', 'comment-limits'].map((file) => `src/core/comments/${file}.ts`),
     { priority: 2 },
   ),
-  // Records are read by what opens a popup by itself, and written by its view.
-  chunkOf(
-    'popup-rules',
-    ['narrow-screen', 'popup-records', 'popup-rules'].map((file) => `src/blocks/popup/${file}.ts`),
-    {
-      priority: 1,
-    },
-  ),
   // Forms that the server prints.
   chunkOf('printed-form', ['src/kit/form/form-draft.ts', 'src/kit/form/field-error.ts'], { priority: 1 }),
 ];

@@ -1,10 +1,12 @@
 // Opens a popup by its rules: whether it may open, and when; fetched for popups that open by themselves.
+import { parseJson } from '../../core/json';
 import { warn } from '../../kit/element/warn';
 import type { Page } from '../../services/page/page';
 import type { Services } from '../../services/services';
 import { isNarrow } from './narrow-screen';
 import { mayOpen, type PopupSettings } from './popup.model';
-import { readPopupRecord, readSeen } from './popup-records';
+import { automatic } from './popup-rules';
+import { parseRecord } from './record.model';
 import { computeDelay, computeScrolled } from './triggers.model';
 import { waitFor } from './wait-for';
 import { whenPageIdle } from './when-page-idle';
@@ -16,24 +18,29 @@ export interface Opening {
   readonly signal: AbortSignal;
 }
 
-/** Resolves when the popup is due by its settings and disturbs nothing; with false if it must not open. */
-export async function whenDue(opening: Opening): Promise<boolean> {
+/** Opens the popup when it is due by its settings and disturbs nothing, unless it must not open. */
+export async function openWhenDue(opening: Opening): Promise<void> {
   const { element, settings, services, signal } = opening;
   const { page } = services;
-  if (!isAllowed(opening)) return false;
+  if (!isAllowed(opening)) return;
   await afterDelay(settings, page, signal);
   await whenPageIdle(signal);
   // Another popup or tab, or the visitor, may have changed it meanwhile.
-  return isAllowed(opening) && hasContent(element) && page.claimOnce('site-popup') && request(element);
+  if (!isAllowed(opening) || !hasContent(element) || !page.claimOnce('site-popup') || !request(element))
+    return;
+  automatic.set(element, isNarrow());
+  element.setAttribute('open', '');
 }
 
 function isAllowed({ element, settings, services: { page, context }, signal }: Opening): boolean {
-  const view = { ...context, url: page.url().href, isMobile: isNarrow(), seenAt: readSeen(page) };
+  const read = (key: string) => parseRecord(parseJson(page.local.get(key)));
+  const seenAt = page.local.keys('site-popup').map((key) => read(key).closedAt);
+  const view = { ...context, url: page.url().href, isMobile: isNarrow(), seenAt };
   return (
     !signal.aborted &&
     element.isConnected &&
     !element.hasAttribute('open') &&
-    mayOpen(settings, readPopupRecord(page, element), view, page.clock.now())
+    mayOpen(settings, read(`site-popup:${element.id}`), view, page.clock.now())
   );
 }
 

@@ -1,18 +1,16 @@
 // A popup at an edge, and on narrow screens: a panel that leaves the page usable. Loaded when one opens.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../../kit/element/block-root';
 import { adoptStyles } from '../../kit/element/styles';
 import { usePopoverTransition } from '../../kit/overlay/use-popover-transition';
-import type { Services } from '../../services/services';
 import styles from './panel.css?inline';
+import { automatic } from './popup-rules';
 import { usePanelFocus } from './use-panel-focus';
 
 export interface PanelProps {
-  readonly host: HTMLElement;
-  readonly services: Services;
   readonly open: boolean;
   readonly label: string;
   readonly position: string;
-  readonly isRequested: boolean;
   onDismiss(): void;
   onHidden(): void;
   readonly children: ReactNode;
@@ -20,11 +18,13 @@ export interface PanelProps {
 
 /** One that opens by itself takes no focus, and Escape closes it only from inside. */
 export default function Panel(props: PanelProps): ReactNode {
-  const { host, services, open, label, position, isRequested, onDismiss, onHidden, children } = props;
+  const { open, label, position, onDismiss, onHidden, children } = props;
+  const host = useHost();
+  const isQuiet = automatic.has(host);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyles(panel.current!, [styles]), []);
   const { isVisible } = usePopoverTransition(panel, open, { onExited: onHidden });
-  usePanelFocus({ host, panel, isActive: open, takesFocus: isRequested, onDismiss }, services.escape);
+  usePanelFocus({ host, panel, isActive: open, takesFocus: !isQuiet, onDismiss });
   return (
     <div
       ref={panel}
@@ -34,7 +34,7 @@ export default function Panel(props: PanelProps): ReactNode {
       aria-label={label}
       tabIndex={-1}
       data-position={position}
-      data-quiet={isRequested ? undefined : true}
+      data-quiet={isQuiet || undefined}
       data-shown={isVisible || undefined}
     >
       {children}

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-popup';
 
@@ -68,3 +69,18 @@ for (const position of ['center-center', 'bottom-left'])
       expect(events).to.deep.equal(['open', 'close', 'open']);
     });
   });
+
+it('returns the focus from an edge into the shadow tree that it came from', async () => {
+  const { element } = await create('open position="bottom-left"');
+  close(element);
+  await waitUntil(() => isGone(element));
+  const opener = await fixture<HTMLElement>(html`<div></div>`);
+  opener.attachShadow({ mode: 'open' }).setHTMLUnsafe('<button>Letters</button>');
+  const button = opener.shadowRoot!.querySelector('button')!;
+  button.focus();
+  element.show();
+  await waitUntil(() => isShown(element) && document.activeElement === element);
+  await sendKeys({ press: 'Escape' });
+  await waitUntil(() => isGone(element));
+  expect(opener.shadowRoot!.activeElement).to.equal(button);
+});

@@ -1,31 +1,29 @@
 // Opens a popup when the visitor asks for it, and when its settings say so. Independent of the element's script, which is
 // loaded once the popup is open.
+import { onReveal } from '../../kit/behavior/observe';
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
-import { findHashTarget } from '../../kit/markup/hash-target';
 import { readSettings } from './popup-settings';
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
-/** Popups that were opened by their rules, not by the visitor or a script. */
-export const automatic = new WeakSet<HTMLElement>();
+/** Popups that were opened by their rules, not by the visitor or a script; true if the screen was narrow. */
+export const automatic = new WeakMap<HTMLElement, boolean>();
 
 /**
  * Starts the rules of an element, once; also before its script is loaded.
  * @returns stops them
  */
-export function startRules(element: HTMLElement): () => void {
-  const controller = running.get(element) ?? new AbortController();
-  if (!running.has(element)) {
+export function startRules(element: HTMLElement): AbortController {
+  let controller = running.get(element);
+  if (!controller || controller.signal.aborted) {
+    controller = new AbortController();
     running.set(element, controller);
-    listenToRequests(element, controller.signal);
+    listenToRequests(element, controller);
     void openWhenDue(element, controller.signal);
   }
-  return () => {
-    controller.abort();
-    running.delete(element);
-  };
+  return controller;
 }
 
 /** Opens a popup because the visitor or a script asked for it. */
@@ -35,13 +33,15 @@ export function openPopup(element: HTMLElement): void {
 }
 
 /** Links to the element's id, its address, and `<button commandfor command="--show">`. */
-function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
+function listenToRequests(element: HTMLElement, rules: AbortController): void {
+  // Also to a target in its content.
+  onReveal(element, rules.signal, (target) => {
+    if (element.contains(target) && !element.hasAttribute('open')) openPopup(element);
+    return false;
+  });
   const onCommand = ({ command }: Event & { command?: string }) => {
     if (command === '--show') openPopup(element);
   };
-  // Also of a target in its content.
-  const openTarget = () =>
-    !element.hasAttribute('open') && element.contains(findHashTarget()) && openPopup(element);
   // Until it is rendered, nothing else listens.
   const onKeyDown = ({ key }: KeyboardEvent) =>
     key === 'Escape' && !element.shadowRoot?.querySelector('[part]') && element.removeAttribute('open');
@@ -53,11 +53,9 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
     event.preventDefault();
     openPopup(element);
   };
-  openTarget();
-  element.addEventListener('command', onCommand, { signal });
-  addEventListener('hashchange', openTarget, { signal });
-  addEventListener('keydown', onKeyDown, { signal });
-  document.addEventListener('click', onClick, { signal });
+  element.addEventListener('command', onCommand, rules);
+  addEventListener('keydown', onKeyDown, rules);
+  document.addEventListener('click', onClick, rules);
 }
 
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -66,7 +64,5 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   const settings = readSettings(element, services.context);
   if (settings.popupStyle === 'none') return;
   const opening = await loadPart(element.localName, () => import('./opening'));
-  if (!(await opening?.whenDue({ element, settings, services, signal }))) return;
-  automatic.add(element);
-  element.setAttribute('open', '');
+  await opening?.openWhenDue({ element, settings, services, signal });
 }

@@ -4,8 +4,6 @@ import type { Services } from '../../services/services';
 import type { PopupSettings } from './popup.model';
 import { optionalSettings, popupSettings } from './popup-settings.attributes';
 
-type Name = keyof typeof popupSettings;
-
 export function readSettings(
   element: HTMLElement,
   { websiteSettings: { popupOverlaySettings } }: Services['context'],
@@ -14,11 +12,10 @@ export function readSettings(
   const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [
     () => popupOverlaySettings,
   ]);
-  const read = (name: Name) => {
-    // The property of the upgraded element; null if it is not set.
-    options.set(name, (element as Partial<Record<Name, unknown>>)[name]);
-    return options.get(name) ?? popupSettings[name].defaultValue;
-  };
-  const names = Object.keys(popupSettings) as Name[];
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as PopupSettings;
+  const names = Object.keys(popupSettings) as (keyof PopupSettings)[];
+  // The properties of the upgraded element; null if they are not set.
+  for (const name of names) options.set(name, (element as Partial<PopupSettings>)[name]);
+  return Object.fromEntries(
+    names.map((name) => [name, options.get(name) ?? popupSettings[name].defaultValue]),
+  ) as unknown as PopupSettings;
 }

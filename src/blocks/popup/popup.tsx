@@ -5,13 +5,12 @@ import { lazyPart } from '../../kit/element/lazy-part';
 import { useServices } from '../../kit/element/use-services';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
 import { useDismissal } from '../../kit/overlay/use-dismissal';
-import { isNarrow } from './narrow-screen';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
 import type { popup } from './popup.contract';
 import { remember, rememberLeft } from './popup-records';
-import { automatic, startRules } from './popup-rules';
-import { useSignUp } from './use-sign-up';
+import { automatic } from './popup-rules';
+import { useRules } from './use-rules';
 
 type PopupProps = BlockProps<typeof popup, undefined, PopupApi>;
 
@@ -20,19 +19,16 @@ const Panel = lazyPart<PanelProps>('site-popup', () => import('./panel'), Modal)
 export function PopupView(props: PopupProps): ReactNode {
   const { host, emit, position, labelClose } = props;
   const services = useServices();
-  const { isOpen, dismiss, end } = useDismissal<'close'>(host, props.open);
-  useEffect(() => startRules(host), [host]);
+  const { isOpen, dismiss, end } = useDismissal<true>(host, props.open);
+  const isSubmitted = useRules(host, services, props.api);
 
-  const isRequested = !automatic.has(host);
   const [Kind, setKind] = useState<ComponentType<PanelProps> | null>(null);
   // It keeps its kind until it has disappeared. Only in the center it is modal, and not where it would cover a narrow
   // screen by itself.
-  if (isOpen && !Kind)
-    setKind(() => (position === 'CENTER_CENTER' && (isRequested || !isNarrow()) ? Modal : Panel));
+  if (isOpen && !Kind) setKind(() => (position === 'CENTER_CENTER' && !automatic.get(host) ? Modal : Panel));
 
   /** Rendered once the panel is loaded: open means shown. */
   const [content, setContent] = useState<HTMLElement | null>(null);
-  const isSubmitted = useSignUp(host, services, props.api);
   useEffect(() => {
     if (!isOpen || !content) return;
     isSubmitted.current = false;
@@ -47,7 +43,7 @@ export function PopupView(props: PopupProps): ReactNode {
   const close = () => {
     if (!isOpen) return;
     remember(services, host, isSubmitted.current);
-    dismiss('close');
+    dismiss(true);
     end();
     emit('site-popup-close', { submitted: isSubmitted.current });
   };
@@ -56,7 +52,7 @@ export function PopupView(props: PopupProps): ReactNode {
   return (
     Kind && (
       <Kind
-        {...{ host, services, position, isRequested }}
+        position={position}
         open={isOpen}
         label={props.label || getHeading(host) || labelClose}
         onDismiss={close}

@@ -1,8 +1,9 @@
 // Focus around a panel that leaves the page usable.
 import { type RefObject, useEffect } from 'react';
+import { useServices } from '../../kit/element/use-services';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import { getDeepActiveElement } from '../../kit/hooks/use-modal';
 import { useUncoveredFocus } from '../../kit/overlay/use-uncovered-focus';
-import type { Services } from '../../services/services';
 
 interface PanelFocus {
   readonly host: HTMLElement;
@@ -14,25 +15,22 @@ interface PanelFocus {
 }
 
 /** While the panel is open, Escape dismisses it if the focus is inside. */
-export function usePanelFocus(
-  { host, panel: panelRef, isActive, takesFocus, onDismiss }: PanelFocus,
-  stack: Services['escape'],
-): void {
+export function usePanelFocus({ host, panel: panelRef, isActive, takesFocus, onDismiss }: PanelFocus): void {
+  const { escape: stack } = useServices();
   const latest = useLatestRef(onDismiss);
   useUncoveredFocus(panelRef, isActive);
   useEffect(() => {
     const panel = panelRef.current;
     if (!isActive || !panel) return;
-    const previous = document.activeElement;
+    const previous = getDeepActiveElement();
     const listening = new AbortController();
-    const { signal } = listening;
     let leaveStack = () => {};
     const enter = () => {
       leaveStack();
       leaveStack = stack.push(() => latest.current());
     };
-    host.addEventListener('focusin', enter, { signal });
-    host.addEventListener('focusout', () => leaveStack(), { signal });
+    host.addEventListener('focusin', enter, listening);
+    host.addEventListener('focusout', () => leaveStack(), listening);
     if (takesFocus) panel.focus({ preventScroll: true });
     return () => {
       listening.abort();

@@ -1,4 +1,5 @@
 // Waits until a popup interrupts nothing: the page is visible, without cookie banner, dialog or typing.
+import { observeMutations } from '../../kit/behavior/observe';
 import { waitFor } from './wait-for';
 
 /** Resolves at once if nothing is in the way, or when `signal` is aborted. */
@@ -33,10 +34,8 @@ const getRoots = () => [
 /** Resolves when an overlay may have closed or a field has lost the focus. */
 const nextChange = (signal: AbortSignal): Promise<void> =>
   waitFor(signal, (resolve, done) => {
-    const changes = new MutationObserver(resolve);
     for (const root of getRoots())
-      changes.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] });
-    done.addEventListener('abort', () => changes.disconnect());
+      observeMutations(root, done, resolve, { childList: true, subtree: true, attributeFilter: ['open'] });
     // During the event, the field still has the focus.
     addEventListener('focusout', () => setTimeout(resolve), { signal: done });
     document.addEventListener('visibilitychange', resolve, { signal: done });

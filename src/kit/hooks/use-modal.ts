@@ -91,7 +91,7 @@ function trapFocus(dialog: HTMLElement) {
 }
 
 /** The focused element, including inside open shadow roots. */
-function getDeepActiveElement(): Element | null {
+export function getDeepActiveElement(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
