@@ -43,6 +43,7 @@ describe('<site-marquee>', () => {
     await waitUntil(() => isMoving(element));
     const [animation] = getAnimations(element);
     const text = element.querySelector('span')!;
+    animation!.pause();
     animation!.currentTime = 0;
     const start = leftOf(text);
     animation!.currentTime = 1000;

@@ -1,7 +1,7 @@
 import '../../../elements/site-dialog';
 import '../../../elements/site-tooltip';
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
-import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
 type Tooltip = HTMLElementTagNameMap['site-tooltip'];
@@ -32,14 +32,9 @@ async function pointAt(element: Element): Promise<void> {
 }
 
 describe('<site-tooltip>', () => {
-  beforeEach(async () => {
-    await sendMouse({ type: 'move', position: [0, 0] });
-    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
-  });
-  after(() => executeServerCommand('emulate-preferences', {}));
+  beforeEach(() => sendMouse({ type: 'move', position: [0, 0] }));
 
   it('opens 1200 ms after hover, 250 px wide, 15 px away, with a fade of 0.3 s [DLG-008]', async () => {
-    await executeServerCommand('emulate-preferences', {});
     const { element, trigger } = await place({ delay: undefined as never });
     let entered = Number.NaN;
     trigger.addEventListener('pointerenter', ({ timeStamp }) => (entered = timeStamp), { once: true });

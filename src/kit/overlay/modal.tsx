@@ -7,22 +7,22 @@ import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Renders the closed dialog in advance so that it opens immediately; a first render takes longer than a frame. */
+  /** Renders the closed dialog, so that it opens at once: a first rendering takes longer than the frame of a press. */
   readonly isPrepared?: boolean;
-  /** Id of the heading; if there is none, `label` is the accessible name. */
+  /** Id of the heading; without one, `label` is the name. */
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** Whether the role is `alertdialog`, for dialogs that ask a question or report a problem. */
+  /** Whether the role is `alertdialog`: the dialog asks a question or reports a problem. */
   readonly isAlert?: boolean;
   /** Called on Escape. */
   onDismiss(): void;
-  /** Called when the dialog is hidden and the focus has returned. */
+  /** Called when the dialog has disappeared and focus has returned. */
   onHidden(): void;
   readonly children: ReactNode;
 }
 
-/** Time in ms after which the dialog is considered hidden without a `transitionend` event (DLG-004). */
+/** Time in ms after which the dialog counts as hidden although its transitions have not ended (DLG-004). */
 export const HIDE_TIMEOUT = 600;
 
 /** A native `<dialog>` with the part `dialog`, and `data-hiding` during its exit transition. */
@@ -51,12 +51,12 @@ export function Modal({ open, isPrepared, onHidden, ...props }: ModalProps): Rea
 }
 
 export interface CloseButtonProps {
-  /** Accessible name of the button. */
+  /** Its accessible name. */
   readonly label: string;
   onPress(): void;
 }
 
-/** A button with a cross icon and the part `close`. */
+/** The part `close`: a button that shows a cross. */
 export const CloseButton = ({ label, onPress }: CloseButtonProps): ReactNode => (
   <button type="button" part="close" aria-label={label} onClick={onPress}>
     <span aria-hidden="true">×</span>
@@ -81,7 +81,7 @@ function ModalDialog({
   children,
 }: ModalDialogProps) {
   const { escape: stack } = useServices();
-  // While this modal is being hidden, Escape applies to the one below it.
+  // While this one disappears, Escape is for what is below it.
   useModal(dialog, isShown, () => {
     if (!isHiding) onDismiss();
     else if (!dismissBelow(dialog.current)) stack.closeTop();
@@ -103,17 +103,19 @@ function ModalDialog({
   );
 }
 
-/** Calls back immediately if there is no transition. @returns a cancel function */
+/**
+ * Calls back immediately without a transition. Not at `transitionend`: in Safari, that of the backdrop looks like one of the
+ * dialog.
+ * @returns cancels
+ */
 function whenHidden(dialog: HTMLElement, done: () => void): () => void {
-  const { transitionDuration } = getComputedStyle(dialog);
-  const hasNoTransition = transitionDuration.split(',').every((time) => Number.parseFloat(time) === 0);
-  const timer = window.setTimeout(done, hasNoTransition ? 0 : HIDE_TIMEOUT);
-  // Ignores transitions of the backdrop and of buttons.
-  const onTransitionEnd = (event: TransitionEvent) =>
-    event.target === dialog && !event.pseudoElement && done();
-  dialog.addEventListener('transitionend', onTransitionEnd);
+  let isCancelled = false;
+  const timer = window.setTimeout(done, HIDE_TIMEOUT);
+  void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(
+    () => isCancelled || done(),
+  );
   return () => {
+    isCancelled = true;
     window.clearTimeout(timer);
-    dialog.removeEventListener('transitionend', onTransitionEnd);
   };
 }
