@@ -39,6 +39,8 @@ export function Marquee({
     layout &&
     sliceWave(layout.regionWidth, getWavelength(options.waveFrequency), (layout.margin * intensity) / 10);
   const animation = layout && {
+    // Safari rounds percentages of a width to px.
+    '--_end': `${-layout.textWidth}px`,
     animationDuration: `${layout.textWidth / speed / PX_PER_SECOND}s`,
     animationDirection: options.animationDirection === 'left' ? 'normal' : 'reverse',
   };
