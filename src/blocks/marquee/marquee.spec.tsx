@@ -42,12 +42,11 @@ describe('<site-marquee>', () => {
     const element = await make(html`<site-marquee><span>Fresh bread</span></site-marquee>`);
     await waitUntil(() => isMoving(element));
     const [animation] = getAnimations(element);
-    const text = element.querySelector('span')!;
     animation!.pause();
     animation!.currentTime = 0;
-    const start = leftOf(text);
+    const start = leftOf(element.querySelector('span')!);
     animation!.currentTime = 1000;
-    expect(leftOf(text)).to.be.within(start - 51.5, start - 50);
+    expect(leftOf(element.querySelector('span')!)).to.be.within(start - 51.5, start - 50);
   });
 
   it('supports direction and speed [MRQ-004]', async () => {

@@ -5,7 +5,6 @@ import type { Page } from '../../services/page/page';
 import type { Services } from '../../services/services';
 import { isNarrow } from './narrow-screen';
 import { mayOpen, type PopupSettings } from './popup.model';
-import { automatic } from './popup-rules';
 import { parseRecord } from './record.model';
 import { computeDelay, computeScrolled } from './triggers.model';
 import { waitFor } from './wait-for';
@@ -18,18 +17,17 @@ export interface Opening {
   readonly signal: AbortSignal;
 }
 
-/** Opens the popup when it is due by its settings and disturbs nothing, unless it must not open. */
-export async function openWhenDue(opening: Opening): Promise<void> {
+/** Resolves when the popup is due by its settings and disturbs nothing; with undefined if it must not open. */
+export async function whenDue(opening: Opening): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
   const { element, settings, services, signal } = opening;
   const { page } = services;
-  if (!isAllowed(opening)) return;
+  if (!isAllowed(opening)) return undefined;
   await afterDelay(settings, page, signal);
   await whenPageIdle(signal);
   // Another popup or tab, or the visitor, may have changed it meanwhile.
-  if (!isAllowed(opening) || !hasContent(element) || !page.claimOnce('site-popup') || !request(element))
-    return;
-  automatic.set(element, isNarrow());
-  element.setAttribute('open', '');
+  return isAllowed(opening) && hasContent(element) && page.claimOnce('site-popup') && request(element)
+    ? { isScreenNarrow: isNarrow() }
+    : undefined;
 }
 
 function isAllowed({ element, settings, services: { page, context }, signal }: Opening): boolean {

@@ -64,5 +64,8 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   const settings = readSettings(element, services.context);
   if (settings.popupStyle === 'none') return;
   const opening = await loadPart(element.localName, () => import('./opening'));
-  await opening?.openWhenDue({ element, settings, services, signal });
+  const due = await opening?.whenDue({ element, settings, services, signal });
+  if (!due) return;
+  automatic.set(element, due.isScreenNarrow);
+  element.setAttribute('open', '');
 }

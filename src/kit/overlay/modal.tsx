@@ -104,16 +104,16 @@ function ModalDialog({
 }
 
 /**
- * Calls back immediately without a transition. Not at `transitionend`: in Safari, that of the backdrop looks like one of the
+ * Hides immediately without a transition. Not at `transitionend`: in Safari, that of the backdrop looks like one of the
  * dialog.
  * @returns cancels
  */
-function whenHidden(dialog: HTMLElement, done: () => void): () => void {
+function whenHidden(dialog: HTMLElement, hide: () => void): () => void {
   let isCancelled = false;
-  const timer = window.setTimeout(done, HIDE_TIMEOUT);
-  void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(
-    () => isCancelled || done(),
-  );
+  const timer = window.setTimeout(hide, HIDE_TIMEOUT);
+  void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
+    if (!isCancelled) hide();
+  });
   return () => {
     isCancelled = true;
     window.clearTimeout(timer);
