@@ -7,18 +7,25 @@ const CHART = `<site-chart type="line"><details><summary>Data</summary><table><c
   <tr><th>Month</th><th>Gas</th></tr><tr><th>May</th><td>3</td></tr><tr><th>June</th><td>5</td></tr>
   </table></details></site-chart><p>Below</p>`;
 
-test('nothing shifts when a chart is drawn', async ({ page }) => {
-  await recordShifts(page);
-  const release = await holdRequests(page, '**/site-elements/site-chart.js');
-  await openTestPage(page, CHART, { waitUntil: 'commit' });
-  await page.getByText('Below').waitFor();
-  await page.mouse.move(5, 5);
-  const before = await page.getByText('Below').boundingBox();
-  release();
-  await page.locator('svg[data-site-chart] circle').first().waitFor();
-  expect(await page.getByText('Below').boundingBox()).toEqual(before);
-  expect(totalShift(await getShifts(page))).toBe(0);
-});
+for (const [name, markup, script] of [
+  ['a chart is drawn', CHART, 'site-chart.js'],
+  ['the reader of written numbers arrives', CHART.replace('>3<', '>3 kWh<'), 'chunks/written-table*'],
+] as const)
+  test(`nothing shifts when ${name}`, async ({ page }) => {
+    await recordShifts(page);
+    const release = await holdRequests(page, `**/site-elements/${script}`);
+    const held = page.waitForRequest(`**/site-elements/${script}`);
+    await openTestPage(page, markup, { waitUntil: 'commit' });
+    await page.getByText('Below').waitFor();
+    const before = await page.getByText('Below').boundingBox();
+    await page.mouse.move(5, 5);
+    await held;
+    expect(await page.getByText('Below').boundingBox()).toEqual(before);
+    release();
+    await page.locator('svg[data-site-chart] circle').first().waitFor();
+    expect(await page.getByText('Below').boundingBox()).toEqual(before);
+    expect(totalShift(await getShifts(page))).toBe(0);
+  });
 
 test('without its script, a chart is its table, without a gap', async ({ visit, watch }) => {
   watch.allowOutput(/./);

@@ -1053,7 +1053,7 @@ export interface SiteRelativeTime extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. */
+/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element that has only the script of a widget, or its address with the number of the restaurant (`rid`), gets the link. */
 export interface SiteReservation extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1065,6 +1065,8 @@ export interface SiteReservation extends HTMLElement {
   scriptUrl: string;
   /** Name of the business at Tock. Default: the first segment of the link’s path. */
   business: string;
+  /** Text of the link of an element without one. */
+  labelLink: string;
   /** Accessible name of the widget. */
   labelWidget: string;
   /** Status message while the widget loads. */
@@ -1231,13 +1233,13 @@ export interface SiteSocialFollow extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network, and sets `rel="noopener"`. The social links of published sites work unchanged. */
+/** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network or host, and sets `rel="noopener"`. The social links of published sites work unchanged. */
 export interface SiteSocialLinks extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Name of a link without text to an email address. */
   labelMail: string;
-  /** Name of a link without text to an unknown network. */
+  /** Name of a link without text or host, such as a phone number. */
   labelOther: string;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;

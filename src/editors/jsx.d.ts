@@ -1571,7 +1571,7 @@ export interface SiteRelativeTimeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. */
+/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element that has only the script of a widget, or its address with the number of the restaurant (`rid`), gets the link. */
 export interface SiteReservationProps {
   /** `reservation`: a table reservation with the first link. `events`: a list in which each link opens the form of its event. Also written `variant`. */
   design?: 'reservation' | 'events' | undefined;
@@ -1583,6 +1583,10 @@ export interface SiteReservationProps {
   'script-url'?: string | undefined;
   /** Name of the business at Tock. Default: the first segment of the link’s path. */
   business?: string | undefined;
+  /** Text of the link of an element without one. */
+  labelLink?: string | undefined;
+  /** Text of the link of an element without one. */
+  'label-link'?: string | undefined;
   /** Accessible name of the widget. */
   labelWidget?: string | undefined;
   /** Accessible name of the widget. */
@@ -1859,15 +1863,15 @@ export interface SiteSocialFollowProps {
   'onsite-social-follow-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network, and sets `rel="noopener"`. The social links of published sites work unchanged. */
+/** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network or host, and sets `rel="noopener"`. The social links of published sites work unchanged. */
 export interface SiteSocialLinksProps {
   /** Name of a link without text to an email address. */
   labelMail?: string | undefined;
   /** Name of a link without text to an email address. */
   'label-mail'?: string | undefined;
-  /** Name of a link without text to an unknown network. */
+  /** Name of a link without text or host, such as a phone number. */
   labelOther?: string | undefined;
-  /** Name of a link without text to an unknown network. */
+  /** Name of a link without text or host, such as a phone number. */
   'label-other'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;

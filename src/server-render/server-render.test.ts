@@ -198,6 +198,17 @@ it('draws the link of a gift card with the settings of the page', () => {
   expect(render(html.replace('website-id="w"', ''))).not.toContain('<a ');
 });
 
+it('draws the link of a reservation that has only a script, in the language of the page', () => {
+  const src = '//www.opentable.de/widget/reservation/loader?rid=7&amp;lang=de-DE';
+  const html = `<html lang="de"><site-reservation><script src="${src}"></script></site-reservation></html>`;
+  const link =
+    '<a data-site-own="link" href="https://www.opentable.de/restref/client/?rid=7&amp;restref=7&amp;lang=de-DE">Tisch reservieren</a>';
+  expect(render(html)).toContain(`</script>${link}</site-reservation>`);
+  expect(render(render(html))).toBe(render(html));
+  const own = html.replace('<script', '<a href="/book">Book</a><script');
+  expect(render(own)).toBe(own);
+});
+
 it('writes an empty date in the language of the page, and names a time zone that nobody chose', () => {
   const html =
     '<html lang="de"><site-relative-time><time datetime="2020-02-03T04:05:06Z"></time></site-relative-time></html>';

@@ -1,6 +1,6 @@
 import '../../../elements/site-archive';
 import { expect, fixture, html } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { getStyleSheet } from '../../kit/element/styles';
 import { settle } from '../../kit/testing/wait';
 import extended from './archive.extended.css?inline';
@@ -61,6 +61,27 @@ describe('<site-archive>', () => {
     expect(
       [...element.querySelectorAll<HTMLElement>('span')].map((date) => date.checkVisibility()),
     ).to.deep.equal([false, true]);
+  });
+
+  it('unfolds the dropdown of a site builder by key and by click [BLK-027]', async () => {
+    const element =
+      await create(`<site-archive><div class="sqs-block" data-block-type="61"><div class="archive-block-wrapper
+      archive-block-setting-layout-dropdown"><input type="checkbox" id="toggle" class="archive-dropdown-toggle-checkbox"><label
+      for="toggle" class="archive-dropdown-toggle-label"><span class="archive-dropdown-toggle-title">Archive</span><span
+      class="archive-dropdown-toggle-icon"></span></label><ul class="archive-group-list"><li class="archive-group"><a
+      href="/news?month=05-2020" class="archive-group-name-link">May 2020</a></li></ul></div></div></site-archive>`);
+    const [link, label] = ['a', 'label'].map((name) => element.querySelector<HTMLElement>(name)!);
+    expect([link!.checkVisibility(), label!.offsetHeight >= 44]).to.deep.equal([false, true]);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    expect([link!.checkVisibility(), link!.offsetHeight >= 44]).to.deep.equal([true, true]);
+    element.style.cssText = '--site-focus-width: 2px; --site-focus-color: red';
+    expect(getComputedStyle(label!).outlineStyle).to.equal('solid');
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement === link).to.equal(true);
+    await expect(element).to.be.accessible();
+    label!.click();
+    expect(link!.checkVisibility()).to.equal(false);
   });
 
   it('changes nothing in the page, has targets of 44 px, and fits into 320 px', async () => {

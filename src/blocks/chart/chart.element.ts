@@ -58,9 +58,11 @@ export class SiteChart extends createElementBase(chart) {
     this.#draw();
   }
 
+  /** Without the part, the chart is its table. */
   async #loadWrittenTable(): Promise<void> {
     this.#writtenTable = await loadPart(chart.tag, () => import('./written-table'));
-    if (this.#writtenTable && this.isConnected) this.#draw();
+    if (!this.#writtenTable) this.#clear();
+    else if (this.isConnected) this.#draw();
   }
 
   /** Removes the nodes that the element has created, also those in a saved copy of the page. */
@@ -79,6 +81,9 @@ export class SiteChart extends createElementBase(chart) {
   }
 
   #drawTable(table: HTMLTableElement): void {
+    // An empty drawing has the size that the style sheet gives it, and keeps the place while the part loads.
+    const box = buildDom(createNode('svg', { 'data-site-chart': true }));
+    this.prepend(box);
     const { type, flip, legend, colors }: ChartSettings = this.#settings ?? this;
     const formats = createChartFormats(getLanguage(this));
     const all = findRows(table);
@@ -98,11 +103,9 @@ export class SiteChart extends createElementBase(chart) {
         chart.tag,
         'its table must have at least one column and one row of numbers; showing the table only.',
       );
+      box.remove();
       return;
     }
-    // An empty drawing has the size set by the style sheet.
-    const box = buildDom(createNode('svg', { 'data-site-chart': true }));
-    this.prepend(box);
     const { width, height } = box.getBoundingClientRect();
     const style = getComputedStyle(this);
     // Texts are a little smaller than those of the page.

@@ -2,7 +2,6 @@
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { submitNatively } from '../../kit/form/form-element';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
-import { submitAction } from './comment-actions';
 import { describeTimes } from './comment-times';
 import { findComment, findForm, findList, readTargetId } from './comments.content';
 import type { ThreadDeps, ThreadPart } from './comments.types';
@@ -30,6 +29,7 @@ export function createThread(
     const [list, part] = await Promise.all([getList(), load(() => import('./comment-change'))]);
     return list && part?.createChanges(deps, list);
   });
+  const getActions = createOnce(() => load(() => import('./comment-actions')));
   /** Parts by the data attribute of a link or button. */
   const parts: Readonly<Record<string, () => Promise<ThreadPart | undefined>>> = {
     commentSort: getList,
@@ -76,10 +76,10 @@ export function createThread(
     if (isShown) start();
   };
   const submit = async (form: HTMLFormElement) => {
-    if (!('commentForm' in form.dataset)) return submitAction(form, deps);
-    const part = await getForm();
-    if (part) return part.submit();
-    if (!signal.aborted) submitNatively(form);
+    const part = await ('commentForm' in form.dataset ? getForm() : getActions());
+    if (signal.aborted) return;
+    if (!part) submitNatively(form);
+    else await ('submit' in part ? part.submit() : part.submitAction(form, deps));
   };
 
   const listen = (type: string, listener: (event: Event) => void) =>

@@ -8,7 +8,7 @@ import type { WidgetFailure } from './reservation.types';
 export const reservation = contract({
   tag: 'site-reservation',
   description:
-    'Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded.',
+    'Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element that has only the script of a widget, or its address with the number of the restaurant (`rid`), gets the link.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -34,6 +34,7 @@ export const reservation = contract({
       'URL of the widget’s script from the provider; HTTPS, on a host of the provider or the page. If it is missing, there is only the link.',
     ),
     business: text('', 'Name of the business at Tock. Default: the first segment of the link’s path.'),
+    labelLink: text('Book a table', 'Text of the link of an element without one.'),
     labelWidget: text('Booking form', 'Accessible name of the widget.'),
     labelLoading: text('Loading the booking form…', 'Status message while the widget loads.'),
     labelLoaded: text(

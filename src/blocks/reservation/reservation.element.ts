@@ -30,6 +30,9 @@ export class SiteReservation extends createBehavior(reservation) {
     getSettingsLabel: () => this.labelSettings,
   });
 
+  /** The link of an element without one. */
+  #ownLink: Element | undefined;
+
   /** The link whose widget is shown. */
   #opened: HTMLAnchorElement | undefined;
 
@@ -39,13 +42,26 @@ export class SiteReservation extends createBehavior(reservation) {
     this.addEventListener('click', (event) => this.#onClick(event, signal), { signal });
     const sizes = new ResizeObserver(() => this.#updateLayout());
     sizes.observe(this);
-    signal.addEventListener('abort', () => sizes.disconnect());
-    this.#updateLayout();
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      this.#ownLink?.remove();
+      this.#ownLink = undefined;
+    });
+    this.onOptionsChange();
     void this.#checkAccount(signal);
   }
 
   override onOptionsChange(): void {
     this.#facade.update();
+    this.#updateLayout();
+    if (this.#ownLink || !this.#findLinks()[0]) void this.#setLink();
+  }
+
+  async #setLink(): Promise<void> {
+    const part = await this.loadPart(() => import('./own-link'));
+    if (!part || !this.isConnected) return;
+    this.#ownLink?.remove();
+    if (!this.#findLinks()[0]) this.#ownLink = part.insertOwnLink(this);
     this.#updateLayout();
   }
 

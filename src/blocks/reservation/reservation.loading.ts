@@ -1,4 +1,2 @@
-// Loads a reservation on intent, because its link works without script.
-import type { ElementLoading } from '../../kit/contract/loading';
-
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+// Loads a reservation on intent, because its link works without script; without one the script makes it.
+export { linkOrFormLoading as loading } from '../../kit/contract/loading';

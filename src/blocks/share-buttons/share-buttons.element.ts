@@ -68,13 +68,12 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 }
 
 /** Whether a link has its address already: the page in the query, and nothing but what is shared. */
-function hasAddress({ dataset, href, search }: HTMLAnchorElement, shared: Shared): boolean {
+function hasAddress({ dataset, href, search }: HTMLAnchorElement, { url, title, image }: Shared): boolean {
   if (/^(copy|native|undefined)$/.test(`${dataset.network}`)) return href !== '';
-  const { url, title, image } = shared;
   const values = [...new URLSearchParams(search).values()];
   return (
     values.some((value) => value.endsWith(url)) &&
-    values.every((value) => [url, title, image, `${title} ${url}`].includes(value))
+    values.every((value) => `${image} ${title} ${url}`.includes(value))
   );
 }
 

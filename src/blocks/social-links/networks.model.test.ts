@@ -13,9 +13,13 @@ describe('findNetwork', () => {
     expect(names).toEqual(['YouTube', 'YouTube', 'X', 'X', 'Bandcamp']);
   });
 
-  it('recognizes no other host, and no part of a name', () => {
-    for (const url of ['https://netflix.com/', 'https://fox.com/', 'https://x.com.evil.example/', '', 'x'])
-      expect(findNetwork(url).name).toBe('');
+  it('names others by their host, and recognizes no part of one', () => {
+    for (const host of ['netflix.com', 'fox.com', 'x.com.evil.example', 'wwwpots.example'])
+      expect([findNetwork(`https://${host}/`).name, findNetwork(`https://www.${host}/`).name]).toEqual([
+        host,
+        host,
+      ]);
+    for (const url of ['', 'x', 'tel:1']) expect(findNetwork(url).name).toBe('');
   });
 
   it('has an icon of its own for each known network [BLK-030]', () => {

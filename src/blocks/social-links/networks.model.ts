@@ -77,11 +77,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** The network of a link; without a name if it is not known. @param url absolute */
+/** The network of a link; one that is not known is named by its host, without `www`. @param url absolute */
 export function findNetwork(url: string): Network & { readonly isMail: boolean } {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   if (protocol === 'mailto:') return { name: '', icon: ENVELOPE, isMail: true };
   const known = Object.keys(NAMES).find((host) => hostname === host || hostname.endsWith(`.${host}`));
-  const name = (known && NAMES[known]) || '';
+  const name = (known && NAMES[known]) || hostname.replace(/^www\./, '');
   return { name, icon: ICONS[name.toLowerCase()] ?? CHAIN, isMail: false };
 }

@@ -6,14 +6,14 @@ import { loading } from './social-links.loading';
 export const socialLinks = contract({
   tag: 'site-social-links',
   description:
-    'Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network, and sets `rel="noopener"`. The social links of published sites work unchanged.',
+    'Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network or host, and sets `rel="noopener"`. The social links of published sites work unchanged.',
   kind: 'behavior',
   loading,
   root: 'light',
   jsonChild: 'content',
   attributes: {
     labelMail: text('E-mail', 'Name of a link without text to an email address.'),
-    labelOther: text('Link', 'Name of a link without text to an unknown network.'),
+    labelOther: text('Link', 'Name of a link without text or host, such as a phone number.'),
   },
   events: {},
   slots: {},

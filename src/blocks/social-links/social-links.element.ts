@@ -30,12 +30,14 @@ export class SiteSocialLinks extends createTranslatedBase(socialLinks) {
 
   override onOptionsChange(): void {
     for (const link of this.#changed.keys()) this.#restore(link);
-    for (const link of this.querySelectorAll<HTMLAnchorElement>('a[href]')) this.#change(link);
+    const names = new Map<string, string>();
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('a[href]')) this.#change(link, names);
     this.#changes.takeRecords();
     this.#changes.observe(this, { childList: true, subtree: true, attributeFilter: ['href'] });
   }
 
-  #change(link: HTMLAnchorElement): void {
+  /** @param names that the script gave, with the address of the first link of each */
+  #change(link: HTMLAnchorElement, names: Map<string, string>): void {
     const network = findNetwork(link.href);
     const name = network.isMail ? this.labelMail : network.name || this.labelOther;
     const isNamed =
@@ -43,7 +45,11 @@ export class SiteSocialLinks extends createTranslatedBase(socialLinks) {
     const icon = createIcon(network);
     this.#changed.set(link, { icon, isNamed, rel: link.getAttribute('rel') });
     link.prepend(icon);
-    if (isNamed) link.ariaLabel = name;
+    if (isNamed) {
+      if (!names.has(name)) names.set(name, link.href);
+      // Two profiles on one network.
+      link.ariaLabel = names.get(name) === link.href ? name : `${name} ${link.pathname}`;
+    }
     if (link.target === '_blank') link.relList.add('noopener');
   }
 

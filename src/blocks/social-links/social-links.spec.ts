@@ -30,10 +30,37 @@ describe('<site-social-links>', () => {
       null,
       'YouTube',
       'E-mail',
-      'Link',
+      'pots.example',
     ]);
     expect(element.querySelectorAll('[data-site-icon][aria-hidden="true"]')).to.have.length(4);
     expect(getLinks(element).map(({ rel }) => rel)).to.deep.equal(['', 'noopener', '', 'me']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('gives each link without a text a name of its own [BLK-030]', async () => {
+    const urls = [
+      'https://www.pots.example/',
+      'https://kiln.example/a',
+      'https://kiln.example/b',
+      'https://instagram.com/pots',
+      'https://instagram.com/kiln',
+      'mailto:a@b.example',
+      'mailto:c@b.example',
+      'tel:1',
+      'https://kiln.example/a',
+    ];
+    const element = await render(urls.map((url) => `<a href="${url}"></a>`).join(''));
+    expect(getLinks(element).map((link) => link.ariaLabel)).to.deep.equal([
+      'pots.example',
+      'kiln.example',
+      'kiln.example /b',
+      'Instagram',
+      'Instagram /kiln',
+      'E-mail',
+      'E-mail c@b.example',
+      'Link',
+      'kiln.example',
+    ]);
     await expect(element).to.be.accessible();
   });
 

@@ -11,6 +11,7 @@ import { renderImage } from './image';
 import { renderMap } from './map';
 import { renderOptions } from './options';
 import { renderRelativeTime } from './relative-time';
+import { renderReservation } from './reservation';
 import { renderSummary } from './summary';
 
 /** Renderers by tag. */
@@ -27,6 +28,7 @@ export const renderers: Readonly<Record<string, ElementRenderer>> = {
   'site-map': renderMap,
   'site-pricing-toggle': renderPricingToggle,
   'site-relative-time': renderRelativeTime,
+  'site-reservation': renderReservation,
   'site-summary': renderSummary,
   'site-tabs': renderTabs,
   'site-video': renderVideo,

@@ -2,7 +2,7 @@
 import fc from '../../core/testing/fast-check';
 
 const NAMES =
-  'div p b a span li ul table tr td form button svg title template noscript select site-gallery site-form site-image site-map site-summary site-services site-gift-card site-relative-time site-marquee site-tabs figure time'.split(
+  'div p b a span li ul table tr td form button svg title template noscript select site-gallery site-form site-image site-map site-summary site-services site-gift-card site-reservation site-relative-time site-marquee site-tabs figure time'.split(
     ' ',
   );
 
@@ -34,6 +34,7 @@ export const PIECES: readonly string[] = [
   '<site-form form-id="a" definition=\'[{"id": "a&quot;<script>", "type": "text", "title": "</form><script>alert(1)</script>", "required": true}]\'>',
   '<site-form definition=\'{"fields": [{"id": "b", "type": "email"}], "submitButtonText": "<img onerror=alert(1)>"}\'>',
   '<site-services currency="EUR" website-id="a&quot;b">',
+  `<site-reservation provider="tock" business="'"><script>tock('init', 'a')</script>`,
   '<site-gift-card gift-card-product-id="javascript:alert(1)" label="<script>">',
   '<time datetime="2020-02-03T04:05:06Z">',
   '<site-map aspect-ratio="1.37">',
