@@ -58,7 +58,7 @@ test('an account is set up with the QR code of its key', async ({ site, visit })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 
-  await page.getByLabel('Code that the app shows').fill(createCode(fromBase32(key), getStep(Date.now())));
+  await page.getByLabel('Code shown by the app').fill(createCode(fromBase32(key), getStep(Date.now())));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
   expect(await axe(page)).toEqual([]);

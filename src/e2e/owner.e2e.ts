@@ -140,7 +140,7 @@ test('a site is added, limited, paid by keys of its own and removed', async ({ s
   await check();
   await page.getByLabel('Folder').fill('demo');
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect.poll(() => page.getByText('The token of its owner is shown once.').count()).toBe(1);
+  await expect.poll(() => page.getByText('The owner token is shown once.').count()).toBe(1);
   await check();
   const listed = page.getByRole('region', { name: 'W'.repeat(100) });
   await listed.locator('summary').first().click();
@@ -168,7 +168,7 @@ test('a site is added, limited, paid by keys of its own and removed', async ({ s
     const field = listed.getByLabel(`Enter ${id}`);
     if (!(await field.isVisible())) await listed.locator('summary').last().click();
     await field.fill(confirm);
-    await listed.getByRole('button', { name: 'Remove for good' }).click();
+    await listed.getByRole('button', { name: 'Remove permanently' }).click();
     await expect
       .poll(() =>
         page

@@ -10,7 +10,7 @@ export type Command =
 export const isCommand = (name: string | undefined): boolean =>
   name === 'backup' || name === 'restore' || name === 'move';
 
-export const USAGE = `Commands on the database of a stopped server (PostgreSQL may be in use for a backup):
+export const USAGE = `Commands for the database of a stopped server (PostgreSQL may be in use for a backup):
 
   backup <file>            writes the database to a file
   restore <file>           reads it into an empty database

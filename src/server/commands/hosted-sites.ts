@@ -31,7 +31,7 @@ export async function changeSites(
   }
   if (command.action === 'list') {
     const sites = await hosting.list();
-    if (sites.length === 0) print('There are no sites besides that of the server.');
+    if (sites.length === 0) print('There are no sites besides the one of this server.');
     return printSites(hosting, sites, print);
   }
   const { id } = command;

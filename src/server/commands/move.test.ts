@@ -32,7 +32,7 @@ describe.skipIf(!databaseUrl)('to PostgreSQL (needs DATABASE_URL)', () => {
       const url = Object.assign(new URL(databaseUrl ?? ''), { pathname: name }).href;
       const printed: string[] = [];
       await moveToPostgres(dataDir, url, (line) => printed.push(line));
-      expect(printed.slice(0, 2)).toEqual(['site: 1', 'Moved 1 rows; every table is equal.']);
+      expect(printed.slice(0, 2)).toEqual(['site: 1', 'Moved 1 rows; all tables are equal.']);
       for (const open of [
         () => openPostgres(url),
         () => openPglite({ dataDir, onDiskFailure: () => undefined }),

@@ -18,7 +18,7 @@ export async function moveToPostgres(
     try {
       const tables = await copyDatabase(source, target);
       for (const { name, rows } of tables) if (rows > 0) print(`${name}: ${rows}`);
-      print(`Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows; every table is equal.`);
+      print(`Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows; all tables are equal.`);
     } finally {
       await target.close();
     }

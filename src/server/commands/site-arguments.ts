@@ -15,20 +15,20 @@ export type SiteCommand =
   | { action: 'payments'; id: string; provider: PaymentsChoice | undefined }
   | { action: 'token' | 'remove'; id: string };
 
-export const SITE_USAGE = `Commands on the sites that a server answers for by host, besides its own one:
+export const SITE_USAGE = `Commands for the sites that a server serves by host, in addition to its own:
 
   site add <id> --host www.example.com --root <folder>
       [--host example.com] [--name Example] [--locale en-US] [--currency EUR] [--url https://www.example.com]
   site list
   site quota <id> [--submissions 100000] [--file-megabytes 500] [--events-per-day 1000000] [--requests-per-second 50]
-                             changes what it may use, "none" for no limit; without options, prints it
+                             changes its quotas, "none" for no limit; without options, prints them
   site mail <id> [--sender-name Example] [--sender-address post@example.com] [--reply-to help@example.com]
                              changes the sender of its mails, "none" for the default: its name, at the address of
                              MAIL_FROM; without options, prints it
   site payments <id> [--provider stripe|test|none]
                              changes how its shop is paid, or prints it; reads the secret key of Stripe and the signing
                              secret of its webhook endpoint from SITE_PAYMENT_KEYS or the standard input
-  site token <id>            prints the token of its owner
+  site token <id>            prints its owner token
   site remove <id> --yes     deletes it and all of its data
 
 They use DATABASE_URL and SITE_API_SECRET, or DATA_DIR of a stopped server.

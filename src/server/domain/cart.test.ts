@@ -97,7 +97,7 @@ describe('cart changes', () => {
     expect(addEntry([entry('a', 1)], { ...entry('a', 2), id: 'new' })).toEqual([entry('a', 3)]);
     expect(addEntry([entry('a', 990)], entry('a', 20))[0]?.quantity).toBe(1010);
     expect(getRejection(offer('a', { unlimited: true }), 1010, text)).toBe(
-      'An order has at most 999 of “a”.',
+      'You can order at most 999 of “a”.',
     );
     expect(getRejection(offer('a', { unlimited: true }), 999, text)).toBe(undefined);
     expect(addEntry([entry('a', 1)], { ...entry('a', 1), productId: 'other', id: 'new' })).toHaveLength(2);

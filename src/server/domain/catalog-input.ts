@@ -101,7 +101,7 @@ export function readProductInput(fields: Fields): Read<ProductInput> {
 /** Returns a problem as text. */
 function readPages(text: string, type: ProductType | undefined): string[] | string {
   if (type === 'PAYWALL') return text.trim() ? readPageLines(text) : 'Enter the pages that buyers may read.';
-  return text.trim() ? 'Only paywalled content opens pages. Change the type, or remove the pages.' : [];
+  return text.trim() ? 'Only paywalled content unlocks pages. Change the type, or remove the pages.' : [];
 }
 
 /** @param currency of the site, ISO 4217 */
@@ -112,7 +112,7 @@ export function readVariantInput(fields: Fields, currency: string): Read<Omit<Va
   if (sku.trim().length > MAX_SKU_LENGTH) errors.sku = `Use at most ${MAX_SKU_LENGTH} characters.`;
   const pieces = stock.trim() === '' ? null : Number(stock);
   if (pieces !== null && !(/^\d+$/.test(stock.trim()) && pieces <= MAX_STOCK))
-    errors.stock = 'Enter a whole number, or nothing for unlimited stock.';
+    errors.stock = 'Enter a whole number, or leave this empty for unlimited stock.';
   const picture = variantPicture.trim() || null;
   if (picture && !isPictureAddress(picture)) errors.variantPicture = PICTURE_PROBLEM;
   if (onSale && salePriceCents === null) errors.salePrice ??= 'Enter the sale price.';
@@ -130,7 +130,7 @@ export function readTextFieldLines(text: string): TextField[] | string {
   if (fields.length > MAX_TEXT_FIELDS) return `Use at most ${MAX_TEXT_FIELDS} text fields.`;
   if (fields.some(({ name }) => !name || name.length > MAX_OPTION_TEXT))
     return `Names of text fields have 1 to ${MAX_OPTION_TEXT} characters.`;
-  if (new Set(fields.map(({ name }) => name)).size < fields.length) return 'A text field is there twice.';
+  if (new Set(fields.map(({ name }) => name)).size < fields.length) return 'A text field is listed twice.';
   return fields;
 }
 
@@ -156,14 +156,14 @@ export function readOptionLines(text: string): OptionInput[] | string {
       return `Write each option as “Size: Small, Large”; “${line.trim()}” is different.`;
     if ([name, ...values].some((part) => part.length > MAX_OPTION_TEXT))
       return `Names and values of options have at most ${MAX_OPTION_TEXT} characters.`;
-    if (options.some((option) => option.name === name)) return `The option “${name}” is there twice.`;
+    if (options.some((option) => option.name === name)) return `The option “${name}” is listed twice.`;
     const swatches = parts.filter(({ color, picture }) => color || picture);
     options.push({ name, values, swatches: swatches.map((swatch) => ({ name, ...swatch })) });
   }
   if (options.length > MAX_OPTIONS) return `A product has at most ${MAX_OPTIONS} options.`;
   const count = options.reduce((product, { values }) => product * values.length, 1);
   if (count > MAX_VARIANTS)
-    return `These options make ${count.toLocaleString('en')} variants; a product has at most ${MAX_VARIANTS.toLocaleString('en')}.`;
+    return `These options create ${count.toLocaleString('en')} variants; a product has at most ${MAX_VARIANTS.toLocaleString('en')}.`;
   return options;
 }
 

@@ -169,7 +169,7 @@ function readEvent(
   errors: FieldErrors,
 ): Pick<ItemInput, 'startAt' | 'endAt' | 'location'> {
   const [startAt, endAt] = [time('startAt'), time('endAt')];
-  if (!(fields.startAt ?? '').trim()) errors.startAt = 'Enter when the event starts.';
+  if (!(fields.startAt ?? '').trim()) errors.startAt = 'Enter the start of the event.';
   if (startAt !== undefined && endAt !== undefined && endAt < startAt)
     errors.endAt ??= 'The event ends before it starts.';
   const [addressTitle, addressLine1] = [text('locationTitle', MAX_TITLE), text('locationAddress', MAX_TITLE)];

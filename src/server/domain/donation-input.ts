@@ -16,7 +16,7 @@ const MAX_TEXT = 5000;
 const MAX_THANKS = 2000;
 const MAX_LABEL = 60;
 const MAX_SUGGESTIONS = 12;
-const AMOUNT = 'Enter an amount such as 25.00, or nothing.';
+const AMOUNT = 'Enter an amount such as 25.00, or leave this empty.';
 
 /** @param currency of the site, ISO 4217 */
 export function readDonationPageInput(fields: Fields, currency: string): Read<Input> {

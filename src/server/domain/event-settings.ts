@@ -23,7 +23,7 @@ export function readEventSettings(fields: Fields): Read<EventSettings> {
   if (text === '') return { value: { retentionDays: undefined } };
   const days = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (isRetention(days)) return { value: { retentionDays: days } };
-  const problem = `Enter a whole number from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}, or nothing.`;
+  const problem = `Enter a whole number from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}, or leave this empty.`;
   return { errors: { retentionDays: problem } };
 }
 

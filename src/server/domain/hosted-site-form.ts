@@ -72,7 +72,7 @@ export function readQuotaForm(fields: Fields): Read<Quotas> {
     const text = (fields[name] ?? '').trim();
     const quota = readQuota(name, text);
     if (quota !== undefined) quotas[name] = quota;
-    else if (text !== '') errors[name] = 'Enter a whole number, or nothing for no limit.';
+    else if (text !== '') errors[name] = 'Enter a whole number, or leave this empty for no limit.';
   }
   return Object.keys(errors).length > 0 ? { errors } : { value: quotas };
 }

@@ -46,7 +46,7 @@ describe('paths', () => {
     expect(readPageLines(' /a/ \r\n\n/b.html\n/a')).toEqual(['/a', '/b.html']);
     expect(readPageLines('/a\nb')).toBe('“b” is not the path of a page. Write it as /courses/glazing/.');
     expect(readPageLines(Array.from({ length: 51 }, (_, n) => `/${n}`).join('\n'))).toBe(
-      'A product opens at most 50 pages.',
+      'A product unlocks at most 50 pages.',
     );
   });
 

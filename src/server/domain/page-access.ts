@@ -56,7 +56,7 @@ export function readPageLines(text: string): string[] | string {
     if (path === undefined) return `“${line}” is not the path of a page. Write it as /courses/glazing/.`;
     if (path && !paths.includes(path)) paths.push(path);
   }
-  return paths.length > MAX_PAGES ? `A product opens at most ${MAX_PAGES} pages.` : paths;
+  return paths.length > MAX_PAGES ? `A product unlocks at most ${MAX_PAGES} pages.` : paths;
 }
 
 /** The rules for the path of a file; its compressed variants count as the same file. */

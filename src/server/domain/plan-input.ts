@@ -23,7 +23,7 @@ export function readPlanInput(
   if (!(value >= 1 && value <= MAX_PERIOD[unit]))
     errors.planEvery = `Enter a whole number from 1 to ${MAX_PERIOD[unit]}.`;
   if (!(cycles <= MAX_CYCLES))
-    errors.planCycles = `Enter a whole number up to ${MAX_CYCLES}, or nothing for payments until the buyer cancels.`;
+    errors.planCycles = `Enter a whole number up to ${MAX_CYCLES}, or leave this empty for payments until the buyer cancels.`;
   return { plan: { period: { value, unit }, cycles }, errors };
 }
 

@@ -18,7 +18,7 @@ export function readShopSettings(fields: Fields, currency: string): Read<ShopSet
     errors.minimum = `Enter an amount such as ${toDecimal(EXAMPLE_UNITS * 10 ** digits, digits)}, or 0 for none.`;
   const addresses = splitAddresses(notify);
   const wrong = addresses.find((one) => !isEmail(one));
-  if (wrong !== undefined) errors.notify = `“${wrong}” is no email address.`;
+  if (wrong !== undefined) errors.notify = `“${wrong}” is not an email address.`;
   else if (addresses.length > MAX_NOTIFIED) errors.notify = `Enter up to ${MAX_NOTIFIED} addresses.`;
   if (!isTimeZone(timeZone.trim()))
     errors.timeZone = `${loadingMessages.timezone} “${timeZone}”. Enter a name such as Europe/Berlin or UTC.`;

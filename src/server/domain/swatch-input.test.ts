@@ -26,10 +26,10 @@ describe('colors of options', () => {
   it.each([
     ['Color: Red #f00', /no option “Color”/],
     ['Sand #d8c8a8', /no option “Sand #d8c8a8”/],
-    ['Glaze: Sand sand', /“Sand sand” is no value of Glaze/],
-    ['Glaze: Snad #d8c8a8', /“Snad #d8c8a8” is no value of Glaze/],
-    ['Glaze: Sand //elsewhere.example/a.webp', /is no value/],
-    ['Glaze: Sand javascript:x.png', /is no value/],
+    ['Glaze: Sand sand', /“Sand sand” is not a value of Glaze/],
+    ['Glaze: Snad #d8c8a8', /“Snad #d8c8a8” is not a value of Glaze/],
+    ['Glaze: Sand //elsewhere.example/a.webp', /is not a value/],
+    ['Glaze: Sand javascript:x.png', /is not a value/],
   ])('are explained if they cannot be read: %s', (text, reason) => {
     expect(readSwatchLines(text, OPTIONS)).toMatch(reason);
   });

@@ -34,7 +34,7 @@ export function readSwatchLines(text: string, options: readonly ProductOption[])
 }
 
 const describeUnknown = (name: string, part: string): string =>
-  `“${part}” is no value of ${name} with a color such as #d8c8a8.`;
+  `“${part}” is not a value of ${name} with a color such as #d8c8a8.`;
 
 /** Formats swatches for `readSwatchLines`: all values, including those without a color. */
 export const formatSwatches = (options: readonly ProductOption[], swatches: readonly SwatchData[]): string =>

@@ -19,7 +19,7 @@ export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseS
     ...(isOwned && { 401: failure('The token is missing or invalid.') }),
     ...((route.bodies || route.query || route.path.includes(':') || (isChange && route.guard !== 'open')) && {
       400: failure(
-        'What was sent is wrong; if it was the crumb, `crumbFail` is true and a fresh one comes along.',
+        'The request is invalid; if the crumb is invalid, `crumbFail` is true and the response contains a fresh one.',
       ),
     }),
     ...(route.bodies && {

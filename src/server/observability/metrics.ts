@@ -113,18 +113,21 @@ function addDependencies(registry: Registry, { db, replica, events, sinks = [] }
   registry.read('site_api_database_up', 'Whether the database responds.', 'gauge', async () => [
     [{}, (await isDatabaseUp()) ? 1 : 0],
   ]);
-  registry.read('site_api_replica_up', 'Whether the replica is read.', 'gauge', () =>
+  registry.read('site_api_replica_up', 'Whether the replica is used.', 'gauge', () =>
     replica ? [[{}, replica.state() === 'ok' ? 1 : 0]] : [],
   );
-  registry.read('site_api_replica_reads_total', 'Reads that may be old, by who did them.', 'counter', () =>
-    replica ? Object.entries(replica.counts()).map(([by, count]) => [{ by }, count] as const) : [],
+  registry.read(
+    'site_api_replica_reads_total',
+    'Reads that may be stale, by the server that did them.',
+    'counter',
+    () => (replica ? Object.entries(replica.counts()).map(([by, count]) => [{ by }, count] as const) : []),
   );
   registry.read('site_api_events_queued', 'Counted events that wait for the database.', 'gauge', () => [
     [{}, events.waiting()],
   ]);
   registry.read(
     'site_api_event_sink_waiting',
-    'Events that a sink has not got, up to 100,000.',
+    'Events that a sink has not received, up to 100,000.',
     'gauge',
     () =>
       Promise.all(
@@ -157,7 +160,7 @@ function addProcess(registry: Registry): void {
       return [[{ quantile: '0.99' }, p99]];
     },
   );
-  registry.read('process_cpu_seconds_total', 'Time of the processor.', 'counter', () => {
+  registry.read('process_cpu_seconds_total', 'Processor time.', 'counter', () => {
     const { user, system } = process.cpuUsage();
     return [[{}, (user + system) / 1e6]];
   });

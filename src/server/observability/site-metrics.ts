@@ -57,7 +57,7 @@ function addQuotas(
   registry.read('site_api_site_quota', 'Quotas of a site.', 'gauge', () =>
     list().flatMap(({ site, settings }) => toReading(site.id, settings.quotas, settings.quotas)),
   );
-  registry.read('site_api_site_quota_used', 'What a site uses of its quotas.', 'gauge', async () => {
+  registry.read('site_api_site_quota_used', 'Usage of a site’s quotas.', 'gauge', async () => {
     const usages = await read();
     return list().flatMap(({ site, settings }) => toReading(site.id, settings.quotas, usages.get(site.id)));
   });

@@ -161,7 +161,7 @@ describe('a gift card at the checkout', () => {
     await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
     expect([await left(), await stock()]).toEqual([[10_000], 180]);
     await test.jobs.runDue();
-    expect((await mails()).map(({ body }) => body).join()).toContain('is on the card again');
+    expect((await mails()).map(({ body }) => body).join()).toContain('has been returned to the card');
   });
 
   it('is spent exactly once by concurrent checkouts', async () => {
@@ -180,7 +180,7 @@ describe('a gift card at the checkout', () => {
   });
 
   it.each([
-    ['ABCD', 'has a typing mistake'],
+    ['ABCD', 'contains a typo'],
     ['2222-2222-2222-2222-2222', 'is not known'],
   ])('refuses the code %s with a sentence and keeps the form', async (code, message) => {
     const { status, text } = await order(code);
@@ -222,7 +222,7 @@ describe('pages of gift cards', () => {
     const ada = createShopper(test.app);
     expect((await ada.press('/commerce/gift-card', { code })).text).toContain('€42.00');
     const wrong = await ada.press('/commerce/gift-card', { code: 'nonsense' });
-    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('typing mistake')]);
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('contains a typo')]);
   });
 
   it('let the owner issue and void cards; the code is shown once', async () => {

@@ -45,7 +45,7 @@ export function renderGiftCardList({ cards, currency, locale, issued, refused }:
   const state: FormState = { values: {}, errors: {}, ...refused, prefix: 'card-' };
   return html`<h1>Gift cards</h1>
     ${renderErrorSummary(state)}
-    ${issued ? html`<p role="status">The code of the new card is <strong>${issued}</strong>. It is shown only now.</p>` : ''}
+    ${issued ? html`<p role="status">The code of the new card is <strong>${issued}</strong>. It is shown only this once.</p>` : ''}
     <form method="post" action="${OWNER_PATH}">
       ${renderTextField(state, 'value', `Value of a new card in ${nameCurrency(currency)}`, { inputMode: 'decimal', isRequired: true })}
       <p><button>Issue a gift card</button></p>

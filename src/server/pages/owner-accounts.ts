@@ -38,7 +38,7 @@ export function renderAccountsPage(
     ${invitation ? renderInvitation(invitation) : ''}
     ${
       accounts.length === 0
-        ? html`<p class="note">Nobody has an account yet. Whoever has the owner token may do everything.</p>`
+        ? html`<p class="note">Nobody has an account yet. Anybody with the owner token may do everything.</p>`
         : html`<table class="stacks"><caption class="off">Accounts</caption>
       <thead><tr><th scope="col">Who</th><th scope="col">State</th><th scope="col">Role</th><th scope="col"><span class="off">Actions</span></th></tr></thead>
       <tbody>${accounts.map((account) => renderAccount(account, sendsMails))}</tbody></table>`
@@ -48,11 +48,11 @@ export function renderAccountsPage(
       <p><label for="name">Name</label> <input id="name" name="name" value="${values.name ?? ''}" autocomplete="off" required maxlength="200"></p>
       <p><label for="email">Email address</label> <input id="email" name="email" type="email" value="${values.email ?? ''}" autocomplete="off" required maxlength="256"></p>
       <p><label for="role">Role</label> ${renderRoles('role', (values.role as Role) ?? 'editor')}</p>
-      ${sendsMails ? '' : html`<p class="note">There is no mail server, so that links have to be sent to people by other means.</p>`}
+      ${sendsMails ? '' : html`<p class="note">There is no mail server, so links have to be sent in another way.</p>`}
       <div class="actions">${sendsMails ? html`<button name="by" value="mail">Send a mail</button>` : ''}<button name="by" value="link"${sendsMails ? html` class="quiet"` : ''}>Create a link</button></div>
     </form>
-    <h2>What each role may do</h2>
-    <table class="stacks rights"><caption class="off">Rights by role</caption>
+    <h2>Permissions of each role</h2>
+    <table class="stacks rights"><caption class="off">Permissions by role</caption>
       <thead><tr><th scope="col">Part</th>${ROLES.map((role) => html`<th scope="col">${ROLE_NAMES[role]}</th>`)}</tr></thead>
       <tbody>${AREAS.map((area) => html`<tr><th scope="row">${AREA_NAMES[area]}</th>${ROLES.map((role) => html`<td data-label="${ROLE_NAMES[role]}">${RIGHT_NAMES[RIGHTS[role][area]]}</td>`)}</tr>`)}</tbody></table>`;
 }
@@ -60,7 +60,7 @@ export function renderAccountsPage(
 const renderInvitation = ({ email, link }: { email: string; link?: string }): Markup =>
   link === undefined
     ? html`<div class="done" role="status"><h2>A mail is on its way to ${email}</h2>
-    <p>It has a link that sets a password, once, within seven days. <a href="/config/outbox">Mails and webhooks</a></p></div>`
+    <p>It contains a link that sets a password, once, within seven days. <a href="/config/outbox">Mails and webhooks</a></p></div>`
     : html`<div class="done" role="status"><h2>Link for ${email}</h2>
     <p>It is shown once. Send it to this person only: it sets a password, once, within seven days.</p>
     <p class="letter">${link}</p></div>`;
@@ -75,7 +75,7 @@ function renderAccount({ id, name, email, role, passwordHash }: OwnerAccount, se
     <td data-label="State">${passwordHash ? renderBadge('Active', 'good') : renderBadge('Invited', 'wait')}</td>
     <td data-label="Role"><form class="move" method="post" action="${path}/role"><label class="off" for="role-${id}">Role of ${name}</label> ${renderRoles(`role-${id}`, role)} <input type="hidden" name="version" value="${formatVersion({ role })}" autocomplete="off"><button class="quiet">Save<span class="off"> the role of ${name}</span></button></form></td>
     <td><div class="actions"><form method="post" action="${path}/invite">${sendsMails ? html`<button class="quiet" name="by" value="mail">Mail a new link<span class="off"> to ${name}</span></button>` : ''}<button class="quiet" name="by" value="link">New link<span class="off"> for ${name}</span></button></form>
-      <details class="sure"><summary>Remove<span class="off"> ${name}</span></summary><form method="post" action="${path}/remove"><button>Remove for good</button></form></details></div></td>
+      <details class="sure"><summary>Remove<span class="off"> ${name}</span></summary><form method="post" action="${path}/remove"><button>Remove permanently</button></form></details></div></td>
   </tr>`;
 }
 
@@ -120,7 +120,7 @@ export function renderInvitationPage(
 ): Markup {
   if (!invited)
     return html`<p class="site">${siteName}</p><h1>This link is not valid</h1>
-      <p>It was used, replaced or is older than seven days. Ask an owner of the site for a new one.</p>
+      <p>It was used or replaced, or it is older than seven days. Ask an owner of the site for a new one.</p>
       <p><a href="/config/">Sign in</a></p>`;
   return html`<p class="site">${siteName}</p><h1>Choose a password</h1>
     ${problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : ''}

@@ -14,7 +14,7 @@ interface AuditPage {
 
 export function renderAuditPage({ entries, query, values, next }: AuditPage, locale: string): Markup {
   return html`<h1>Audit log</h1>
-    <p class="note">Everything that was changed here or by a call with the owner token, newest first. Kept for 400 days.</p>
+    <p class="note">All changes made here or by calls with the owner token, newest first. Kept for 400 days.</p>
     <form method="get" action="/config/audit" class="filter">
       ${renderSelect('what', 'What', values.whats, query.what)}
       ${renderSelect('actor', 'Who', values.actors, query.actor)}

@@ -60,7 +60,7 @@ export function renderProductEditPage(page: ProductEditPage): Markup {
   const options = getOptions(variants);
   return html`<p><a href="/config/products">All products</a></p>
     <h1>${title}</h1>
-    <p><a href="${getProductPath(id)}">Its page in the shop</a></p>
+    <p><a href="${getProductPath(id)}">View in the shop</a></p>
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${renderErrorSummary(product)}${renderErrorSummary(variant)}
     <form method="post" action="${path}">
@@ -94,10 +94,10 @@ const productFields = (state: FormState, collections: readonly Collection[]): Ma
     ${renderTextArea(state, 'description', 'Description')}
     ${renderSelect(state, 'productType', 'Type', Object.entries(TYPE_LABELS))}
     ${renderSelect(state, 'collectionId', 'Collection', [['', 'None'], ...collections.map(({ id, title }) => [id, title] as const)])}
-    ${renderTextField(state, 'picture', 'Address of the picture')}
+    ${renderTextField(state, 'picture', 'Picture address')}
     ${planFields(state)}
-    ${renderTextArea(state, 'texts', 'Texts that the buyer enters, one per line', 'Such as “Engraving”. An asterisk at the end makes one required.')}
-    ${renderTextArea(state, 'pages', 'Pages that paywalled content opens, one per line', 'The path of a page or of a collection, such as “/courses/glazing/”. Everything below it is closed as well; others see its title, its description and what it costs.')}`;
+    ${renderTextArea(state, 'texts', 'Texts to be entered by the buyer, one per line', 'Such as “Engraving”. Add an asterisk to make one required.')}
+    ${renderTextArea(state, 'pages', 'Pages that paywalled content unlocks, one per line', 'The path of a page or of a collection, such as “/courses/glazing/”. Everything below it is closed as well; others see its title, its description and what it costs.')}`;
 
 /** A subscription is checked out separately; running subscriptions keep the plan with which they began. */
 const planFields = (state: FormState): Markup =>
@@ -107,15 +107,15 @@ const planFields = (state: FormState): Markup =>
     ['MONTH', 'Monthly'],
     ['YEAR', 'Yearly'],
   ])}
-    ${renderTextField(state, 'planEvery', 'Interval, 2 for every second', { inputMode: 'numeric' })}
-    ${renderTextField(state, 'planCycles', 'Payments, empty until canceled', { inputMode: 'numeric' })}</div>`;
+    ${renderTextField(state, 'planEvery', 'Interval (2 means every second one)', { inputMode: 'numeric' })}
+    ${renderTextField(state, 'planCycles', 'Number of payments (leave empty for payments until canceled)', { inputMode: 'numeric' })}</div>`;
 
 const variantFields = (state: FormState, currency: string): Markup =>
   html`${renderTextField(state, 'price', `Price in ${currency}`, { inputMode: 'decimal', isRequired: true })}
     ${renderTextField(state, 'salePrice', 'Sale price', { inputMode: 'decimal' })}
-    ${renderTextField(state, 'stock', 'Stock, empty for unlimited', { inputMode: 'numeric' })}
-    ${renderTextField(state, 'sku', 'SKU, empty for a generated one')}
-    ${renderTextField(state, 'variantPicture', 'Address of its picture')}
+    ${renderTextField(state, 'stock', 'Stock (leave empty if unlimited)', { inputMode: 'numeric' })}
+    ${renderTextField(state, 'sku', 'SKU (leave empty to generate one)')}
+    ${renderTextField(state, 'variantPicture', 'Picture address')}
     ${renderCheckbox(state, 'onSale', 'On sale')}`;
 
 function variantRow(

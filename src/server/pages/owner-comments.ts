@@ -43,8 +43,8 @@ const BADGES: Readonly<Record<CommentState, 'good' | 'wait' | 'bad'>> = {
 };
 
 const REASONS: Readonly<Record<HeldReason, string>> = {
-  robot: 'Looks as if it was sent by a bot.',
-  links: 'Contains many addresses.',
+  robot: 'Looks as if a bot has sent it.',
+  links: 'Contains many web addresses.',
   words: 'Contains a blocked word.',
   repeated: 'The same text was sent before.',
   unsigned: 'Was not sent with a form on this site.',
@@ -190,8 +190,8 @@ function renderSettings({ settings, refused }: CommentsPage): Markup {
   return html`<form method="post" action="${PATH}/settings">
     ${renderVersion(state)}${Object.entries(SWITCHES).map(([name, label]) => renderCheckbox(state, name, label))}
     ${renderSelect(state, 'sort', 'Order', sorts)}
-    ${renderTextField(state, 'closeAfterDays', 'Days until comments on an item are closed', { note: `From its publication; 0 for never, at most ${MAX_CLOSE_DAYS}.`, inputMode: 'numeric' })}
-    ${renderTextField(state, 'ownerName', 'Your name as author', { note: 'Empty for the name of the site.' })}
+    ${renderTextField(state, 'closeAfterDays', 'Days until comments on an item close', { note: `From its publication; 0 means never, at most ${MAX_CLOSE_DAYS}.`, inputMode: 'numeric' })}
+    ${renderTextField(state, 'ownerName', 'Your name as author', { note: 'Leave empty to use the name of the site.' })}
     ${renderTextArea(state, 'blockedWords', 'Blocked words', 'One word or phrase per line; comments with one of them wait for approval.')}
     ${renderTextArea(state, 'notify', 'Mail about new comments to', 'One address per line.', { rows: 2 })}
     <p><button>Save the settings</button></p>

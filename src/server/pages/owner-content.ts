@@ -29,7 +29,7 @@ const SORTING_LABELS = [
   ['manual', `By hand, at most ${MAX_ITEMS_IN_ORDERED_COLLECTION} items`],
 ] as const;
 
-const VIEW_LABELS: Readonly<Record<ItemView, string>> = { list: 'One below the other', grid: 'Side by side' };
+const VIEW_LABELS: Readonly<Record<ItemView, string>> = { list: 'List', grid: 'Grid' };
 
 const KIND_LABELS = [
   ['blog', 'Posts'],
@@ -83,7 +83,7 @@ export function renderCollectionPage(view: CollectionPage): Markup {
   const filter = view.shown ? `state=${view.shown}&` : '';
   return html`<p><a href="${CONTENT_PATH}">All collections</a></p>
     <h1>${collection.title}</h1>
-    <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${path}/tags">Tags</a> · <a href="${collection.path}">Its page on the site</a></p>
+    <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${path}/tags">Tags</a> · <a href="${collection.path}">View on the site</a></p>
     ${notice ? html`<p role="status">${notice}</p>` : ''}
     ${stateNavigation(path, view.shown)}
     ${
@@ -126,7 +126,7 @@ export function renderItemEditPage(page: ItemPage): Markup {
   const isEvents = collection.kind === 'events';
   return html`<p><a href="${path}">${collection.title}</a></p>
     <h1>${item?.title ?? (isEvents ? 'Add an event' : 'Add a post')}</h1>
-    ${item ? html`<p>${stateBadge(item, now)} ${isPublic(item, now) ? html`<a href="${item.path}">Its page on the site</a>` : ''}</p>` : ''}
+    ${item ? html`<p>${stateBadge(item, now)} ${isPublic(item, now) ? html`<a href="${item.path}">View on the site</a>` : ''}</p>` : ''}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${renderErrorSummary(state)}
     <form method="post" action="${item ? getItemPath(item) : `${path}/new`}">
@@ -134,16 +134,16 @@ export function renderItemEditPage(page: ItemPage): Markup {
       ${renderTextField(state, 'title', 'Title', { isRequired: true })}
       ${isEvents ? eventFields(state, timeZone) : ''}
       ${renderTextArea(state, 'excerpt', 'Excerpt', 'Shown in lists, by search engines and in feeds.')}
-      ${renderTextArea(state, 'body', 'Text', 'Markdown. An empty line starts a paragraph.', { rows: 16 })}
+      ${renderTextArea(state, 'body', 'Text', 'Markdown. An empty line starts a new paragraph.', { rows: 16 })}
       ${renderTextField(state, 'author', 'Author', { isRequired: true, suggestions: authors })}
       ${renderTextField(state, 'categories', 'Categories, separated by commas')}
       ${renderTextField(state, 'tags', 'Tags, separated by commas')}
-      <div class="variant">${renderTextField(state, 'picture', 'Address of the picture')}
-      ${renderTextField(state, 'pictureAlt', 'What it shows')}
+      <div class="variant">${renderTextField(state, 'picture', 'Picture address')}
+      ${renderTextField(state, 'pictureAlt', 'Text alternative')}
       ${renderTextField(state, 'pictureWidth', 'Width in pixels', { inputMode: 'numeric' })}
       ${renderTextField(state, 'pictureHeight', 'Height in pixels', { inputMode: 'numeric' })}</div>
-      ${renderTextField(state, 'slug', 'Last part of the address, empty for one from the title')}
-      ${renderTextField(state, 'publishedAt', 'Publication', { note: `In ${timeZone}. A later time schedules it; empty for now.`, type: 'datetime-local' })}
+      ${renderTextField(state, 'slug', 'Last part of the address (leave empty to use the title)')}
+      ${renderTextField(state, 'publishedAt', 'Publication', { note: `In ${timeZone}. A later time schedules it; leave empty to publish now.`, type: 'datetime-local' })}
       ${renderSelect(state, 'state', 'State', [
         ['published', 'Published, or scheduled until its publication'],
         ['draft', 'Draft'],
@@ -153,7 +153,7 @@ export function renderItemEditPage(page: ItemPage): Markup {
     ${
       item
         ? html`<form method="post" action="${getItemPath(item)}/${item.draft ? 'publish' : 'draft'}">
-      <p><button class="quiet">${item.draft ? 'Publish what is saved' : 'Turn into a draft'}</button></p></form>
+      <p><button class="quiet">${item.draft ? 'Publish the saved version' : 'Turn into a draft'}</button></p></form>
     <details class="sure"><summary>Remove it</summary>
       <form method="post" action="${getItemPath(item)}/remove"><button>Remove ${item.title}</button></form>
     </details>`
@@ -171,7 +171,7 @@ const collectionFields = (state: FormState): Markup =>
       'View',
       ITEM_VIEWS.map((view) => [view, VIEW_LABELS[view]] as const),
     )}
-    ${renderTextField(state, 'urlPattern', 'Pattern of new addresses', { note: 'Such as %y/%m/%d/%t: year, month, day and title. Empty for the title alone.' })}
+    ${renderTextField(state, 'urlPattern', 'Pattern of new addresses', { note: 'Such as %y/%m/%d/%t: year, month, day and title. Leave empty to use only the title.' })}
     ${renderTextArea(state, 'description', 'Description')}`;
 
 const eventFields = (state: FormState, timeZone: string): Markup =>

@@ -50,19 +50,19 @@ interface DonationEdit {
 export const renderDonationEdit = ({ page, state, currency, isSaved }: DonationEdit): Markup =>
   html`<p><a href="/config/donations">All donation pages</a></p>
     <h1>${page?.title ?? 'Add a donation page'}</h1>
-    ${page ? html`<p><a href="${routes.donate(page.id)}">Its page on the site</a></p>` : ''}
+    ${page ? html`<p><a href="${routes.donate(page.id)}">View on the site</a></p>` : ''}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${renderErrorSummary(state)}
     <form method="post" action="${page ? getPath(page.id) : '/config/donations/new'}">
       ${renderVersion(state)}${renderTextField(state, 'title', 'Title', { isRequired: true })}
       ${renderCheckbox(state, 'showTitle', 'Show the title on the page')}
-      ${renderTextArea(state, 'text', 'Text', 'An empty line starts a paragraph.')}
+      ${renderTextArea(state, 'text', 'Text', 'An empty line starts a new paragraph.')}
       ${renderTextField(state, 'suggestions', `Suggested amounts in ${currency}`, { note: 'Separated by spaces, such as 10 25 50.' })}
       ${renderCheckbox(state, 'ownAmount', 'Visitors may enter another amount')}
       <div class="variant">${renderTextField(state, 'minAmount', `Smallest amount in ${currency}`, { inputMode: 'decimal' })}
       ${renderTextField(state, 'maxAmount', `Largest amount in ${currency}`, { inputMode: 'decimal' })}
-      ${renderTextField(state, 'buttonLabel', 'Label of the button')}</div>
-      ${renderTextArea(state, 'questions', 'Questions to the donor, one per line', 'Such as “Phone”. An asterisk at the end makes one required.')}
+      ${renderTextField(state, 'buttonLabel', 'Button label')}</div>
+      ${renderTextArea(state, 'questions', 'Questions for the donor, one per line', 'Such as “Phone”. Add an asterisk to make one required.')}
       ${renderTextArea(state, 'thanks', 'Thanks', 'Shown after the payment and sent with the receipt.')}
       <p><button>${page ? 'Save' : 'Add the page'}</button></p>
     </form>

@@ -10,7 +10,7 @@ export function renderErasePage(erased: (Erased & { email: string }) | undefined
     <h2>Export</h2>
     <form method="post" action="/config/erase/export">
       <p><label for="export-email">Email address</label>
-        <span class="note" id="export-note">One JSON file with everything that is stored about this address, and who else got it. Give it to nobody but the person.</span>
+        <span class="note" id="export-note">One JSON file with everything stored about this address, and the other recipients of the data. Give it only to the person concerned.</span>
         <input id="export-email" name="email" type="email" autocomplete="off" required aria-describedby="export-note"></p>
       <p><button>Export</button></p>
     </form>
@@ -19,7 +19,7 @@ export function renderErasePage(erased: (Erased & { email: string }) | undefined
       <p><label for="email">Email address</label>
         <span class="note" id="email-note">Permanently deletes every submission with this address in a field, its newsletter subscriptions, its account, mails sent to it, reviews of its orders, author and text of its comments, and the buyer of its closed orders.</span>
         <input id="email" name="email" type="email" autocomplete="off" required aria-describedby="email-note"></p>
-      <p><label class="choice"><input type="checkbox" name="sure" value="yes" required> I know that this cannot be undone</label></p>
+      <p><label class="choice"><input type="checkbox" name="sure" value="yes" required> I understand that this cannot be undone</label></p>
       <p><button>Erase</button></p>
     </form>`;
 }

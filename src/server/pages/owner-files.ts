@@ -24,8 +24,8 @@ interface FilesPage {
 
 export function renderFilesPage({ products, refused, isSaved = false }: FilesPage): Markup {
   return html`<h1>Files of digital products</h1>
-    <p class="note">Buyers get the file on the page of their paid order, which the confirmation links to.</p>
-    ${isSaved ? html`<p role="status">The file is saved.</p>` : ''}
+    <p class="note">Buyers download the file from the page of their paid order, which the confirmation links to.</p>
+    ${isSaved ? html`<p role="status">The file was saved.</p>` : ''}
     ${products.length === 0 ? html`<p class="note">There are no digital products.</p>` : ''}
     ${products.map((product) => renderForms(product, refused?.productId === product.id ? refused : undefined))}`;
 }

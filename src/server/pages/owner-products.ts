@@ -81,7 +81,7 @@ function variantForm(
     ${renderTextField(state, 'price', label(`Price in ${price.currency}`), { inputMode: 'decimal' })}
     ${renderTextField(state, 'salePrice', label('Sale price'), { inputMode: 'decimal' })}
     ${stock}
-    ${optionValues.length > 0 ? renderTextField(state, 'picture', label('Address of its picture')) : ''}
+    ${optionValues.length > 0 ? renderTextField(state, 'picture', label('Picture address')) : ''}
     ${renderCheckbox(state, 'onSale', label('On sale'))}
     <p><button class="quiet">Save<span class="off"> ${name}</span></button></p>
   </form>`;
@@ -91,9 +91,9 @@ const settingsForm = (state: FormState, currency: string): Markup =>
   html`<form method="post" action="/config/shop">
     ${renderVersion(state)}${renderCheckbox(state, 'closed', 'Closed: no orders are accepted')}
     ${renderTextField(state, 'minimum', `Minimum subtotal in ${currency}`, { inputMode: 'decimal' })}
-    ${renderTextField(state, 'notify', 'Addresses that are notified of orders, separated by commas')}
+    ${renderTextField(state, 'notify', 'Addresses notified of orders, separated by commas')}
     ${renderTextField(state, 'timeZone', 'Time zone', {
-      note: 'Gift cards are sent at 8 in the morning there.',
+      note: 'Gift cards are sent at 8 a.m. in this time zone.',
       isRequired: true,
       suggestions: ['UTC', ...Intl.supportedValuesOf('timeZone')],
     })}

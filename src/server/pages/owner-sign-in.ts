@@ -55,7 +55,7 @@ const renderAccountForm = (returnTo: string, email: string, hasCodes: boolean): 
 
 const renderCodeField = (): Markup =>
   html`<p><label for="code">One-time code</label>
-        <span class="note" id="code-note">If you have turned it on: from your app, or a recovery code.</span>
+        <span class="note" id="code-note">If one-time codes are on: a code from your app, or a recovery code.</span>
         <input id="code" name="code" autocomplete="one-time-code" aria-describedby="code-note" maxlength="40"></p>`;
 
 function withoutHost(url: string): string {

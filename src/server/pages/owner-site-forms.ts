@@ -54,7 +54,7 @@ const renderRemoval = ({ site: { id, name } }: HostedSite, { isOpen, state }: Si
   html`<details class="sure" ${isOpen ? html`open` : ''}><summary>Remove<span class="off"> ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/remove">
         ${renderTextField(state, 'confirm', `Enter ${id} to remove the site and all of its data`, { isRequired: true })}
-        <p><button>Remove for good</button></p>
+        <p><button>Remove permanently</button></p>
       </form></details>`;
 
 const renderQuotas = ({ site: { id, name } }: HostedSite, { isOpen, state }: SiteFormState): Markup =>

@@ -28,7 +28,7 @@ export function renderSitesPage(
   { form, refused, added, isSaved }: SitesState,
 ): Markup {
   return html`<h1>Sites</h1>
-    <p class="note">This server answers for them by host, each with its own owner, visitors and data. All other hosts are those of this site.</p>
+    <p class="note">This server serves them by host, each with its own owner, visitors and data. All other hosts belong to this site.</p>
     ${renderErrorSummary(refused?.state ?? form)}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${added ? renderAdded(added) : ''}
@@ -36,25 +36,25 @@ export function renderSitesPage(
     ${sites.map((one) => renderSite(one, refused?.id === one.hosted.site.id ? refused : undefined))}
     ${pages > 1 ? renderPages(page, pages) : ''}
     <h2>Add a site</h2>
-    ${root ? renderAddForm(root, form) : html`<p>Set <code>SITES_ROOT</code> of the server to the folder that has the folders of sites, or use the command <code>site add</code>.</p>`}`;
+    ${root ? renderAddForm(root, form) : html`<p>Set <code>SITES_ROOT</code> of the server to the folder with the folders of sites, or use the command <code>site add</code>.</p>`}`;
 }
 
 const renderAdded = ({ hosted: { site, settings }, token }: { hosted: HostedSite; token: string }): Markup =>
   html`<div class="done" role="status"><h2>${site.name} was added</h2>
-    <p>The token of its owner is shown once. With it, they sign in at <a href="${settings.url}/config/">${settings.url}/config/</a>.</p>
+    <p>The owner token is shown once. The owner signs in with it at <a href="${settings.url}/config/">${settings.url}/config/</a>.</p>
     <p class="letter">${token}</p></div>`;
 
 function renderAddForm(root: string, form: FormState): Markup {
   const field = (name: string, label: string, note?: string, isRequired = false): Markup =>
     renderTextField(form, name, label, { ...(note && { note }), isRequired });
   return html`<form method="post" action="${SITES_PATH}">
-      ${field('id', 'Id', 'Letters a to z, digits and hyphens. It stays as it is.', true)}
+      ${field('id', 'Id', 'Letters a to z, digits and hyphens. It cannot be changed later.', true)}
       ${field('hosts', 'Hosts', 'Separated by spaces, such as www.example.com example.com.', true)}
       ${field('folder', 'Folder', `The name of a folder in ${root}.`, true)}
-      ${field('name', 'Name', 'The id by default.')}
-      ${field('locale', 'Language', 'Such as de or pt-BR; en-US by default.')}
-      ${field('currency', 'Currency', 'Such as USD; EUR by default.')}
-      ${field('url', 'Address of links in mails', 'That of the first host by default.')}
+      ${field('name', 'Name', 'By default, the id.')}
+      ${field('locale', 'Language', 'Such as de or pt-BR; by default, en-US.')}
+      ${field('currency', 'Currency', 'Such as USD; by default, EUR.')}
+      ${field('url', 'Base address of links in mails', 'By default, the address of the first host.')}
       <p><button>Add</button></p>
     </form>`;
 }

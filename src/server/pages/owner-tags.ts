@@ -17,7 +17,7 @@ export function renderOwnerTags({ collection, tags, refused, isSaved = false }: 
   const path = getCollectionPath(collection.id);
   return html`<p><a href="${path}">${collection.title}</a></p>
     <h1>Tags</h1>
-    ${isSaved ? html`<p role="status">The tag is renamed.</p>` : ''}
+    ${isSaved ? html`<p role="status">The tag was renamed.</p>` : ''}
     ${
       tags.length === 0
         ? html`<p class="note">No item has a tag.</p>`

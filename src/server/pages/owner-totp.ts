@@ -22,17 +22,17 @@ export function renderTotp(email: string, { isOn, codes, setup, recoveryCodes }:
 
 const renderOff = (): Markup =>
   html`<form method="post" action="/config/account/totp">
-      <p><span class="note">An authenticator app on your phone shows a code that signing in then asks for.</span></p>
+      <p><span class="note">Signing in then asks for a code that an authenticator app on your phone shows.</span></p>
       <p><button>Set up</button></p></form>`;
 
 /** In groups of four, the usual format in apps. */
 const renderSetup = ({ key, link }: { key: string; link: string }): Markup =>
-  html`<p>Scan this code with your authenticator app, or <a href="${link}">open it in an app on this device</a>. It is shown only now.</p>
+  html`<p>Scan this code with your authenticator app, or <a href="${link}">open it in an app on this device</a>. It is shown only this once.</p>
     ${renderQrCode(link, 'QR code of the key')}
     <p>If you cannot scan it, enter this key:</p>
     <p class="letter"><code>${key.replace(/.{4}(?=.)/g, '$& ')}</code></p>
     <form method="post" action="/config/account/totp/confirm">
-      <p><label for="code">Code that the app shows</label> <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"></p>
+      <p><label for="code">Code shown by the app</label> <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"></p>
       <p><button>Turn on</button></p></form>`;
 
 const renderOn = (email: string, codes: number): Markup =>
@@ -44,5 +44,5 @@ const renderOn = (email: string, codes: number): Markup =>
 
 const renderRecoveryCodes = (codes: readonly string[]): Markup =>
   html`<div class="done" role="status"><h2>Keep these recovery codes</h2>
-    <p>Each one replaces a code of the app, once. They are shown only now.</p>
+    <p>Each one replaces a code from the app, once. They are shown only this once.</p>
     <p class="letter"><code>${codes.join('\n')}</code></p></div>`;

@@ -45,7 +45,7 @@ export function renderVisitsPage({ days, counts, vitals, settings }: Visits, loc
   const numbers = new Intl.NumberFormat(locale);
   return html`<h1>Visits</h1>
     ${renderErrorSummary(settings)}
-    <p class="note">The last ${days.length} days, of visitors who agreed to be counted.</p>
+    <p class="note">The last ${days.length} days, counting only visitors who agreed to it.</p>
     <div class="charts">${COUNTS.map((what) => {
       const byDay = new Map(counts.filter((one) => one.what === what).map((one) => [one.day, one.count]));
       const total = [...byDay.values()].reduce((sum, count) => sum + count, 0);
@@ -59,12 +59,12 @@ export function renderVisitsPage({ days, counts, vitals, settings }: Visits, loc
         locale,
       );
     })}</div>
-    <h2>How fast the pages were</h2>
-    <p class="note">Three of four views were at least this good.</p>
+    <h2>Page speed</h2>
+    <p class="note">Three out of four views were at least this good.</p>
     <div class="charts">${VITALS.map((name) => vitalChart(name, { days, vitals }, locale))}</div>
     <h2>Retention</h2>
     <form method="post" action="${PATH}/settings">
-      ${renderVersion(settings)}${renderTextField(settings, 'retentionDays', 'Days until single events are deleted', { note: `Empty for never; from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}. The charts stay.`, inputMode: 'numeric' })}
+      ${renderVersion(settings)}${renderTextField(settings, 'retentionDays', 'Days until single events are deleted', { note: `Leave empty for never; from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}. The charts stay.`, inputMode: 'numeric' })}
       <p><button>Save the settings</button></p>
     </form>`;
 }

@@ -30,7 +30,7 @@ export function renderPaywallPage({ title, description, offers, site, path, memb
   const products = [...new Set(offers.map(({ productId }) => productId))];
   return html`<h1>${title}</h1>
     ${description ? html`<p>${description}</p>` : ''}
-    <p role="status"><strong>${products.length > 0 ? 'This page is for buyers.' : 'This page is for its buyers and is no longer sold.'}</strong></p>
+    <p role="status"><strong>${products.length > 0 ? 'This page is for buyers.' : 'This page is for buyers, and is no longer sold.'}</strong></p>
     ${products.map((id) =>
       renderOffer(
         offers.filter(({ productId }) => productId === id),
@@ -41,7 +41,7 @@ export function renderPaywallPage({ title, description, offers, site, path, memb
     <h2>Have you bought it?</h2>
     <p>Open the page of your order; its link is in the confirmation email. ${
       member
-        ? html`You are signed in as ${member}, and no paid order under this address opens this page.`
+        ? html`You are signed in as ${member}, and no paid order with this address unlocks this page.`
         : html`Members <a href="${MEMBERS_PATH}?${new URLSearchParams({ returnTo: path })}">sign in</a> with the address of their order.`
     }</p>`;
 }

@@ -18,6 +18,6 @@ export async function refundStripePayment(api: StripeApi, intent: string, key: s
 async function findRefund(api: StripeApi, intent: string): Promise<object | undefined> {
   const query = new URLSearchParams({ payment_intent: intent });
   const list = v.safeParse(RefundListSchema, await api(`/v1/refunds?${query}`));
-  if (!list.success) throw new PaymentUnavailable('the list of refunds has another form');
+  if (!list.success) throw new PaymentUnavailable('the list of refunds has an unexpected format');
   return list.output.data.find(({ status }) => status !== 'failed' && status !== 'canceled');
 }

@@ -108,6 +108,6 @@ const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 function parse<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
   const read = v.safeParse(schema, json);
-  if (!read.success) throw new PaymentUnavailable('the subscription has another form');
+  if (!read.success) throw new PaymentUnavailable('the subscription has an unexpected format');
   return read.output;
 }

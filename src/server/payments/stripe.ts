@@ -122,7 +122,7 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
 
 function readSession(json: unknown): Session {
   const read = v.safeParse(SessionSchema, json);
-  if (!read.success) throw new PaymentUnavailable('the session has another form');
+  if (!read.success) throw new PaymentUnavailable('the session has an unexpected format');
   return read.output;
 }
 
@@ -135,7 +135,7 @@ async function findSession(
   const query = new URLSearchParams({ 'created[gte]': String(since), limit: String(PAGE_SIZE) });
   for (let page = 1; page <= MAX_PAGES; page++) {
     const list = v.safeParse(SessionListSchema, await api(`${sessionPath()}?${query}`));
-    if (!list.success) throw new PaymentUnavailable('the list of sessions has another form');
+    if (!list.success) throw new PaymentUnavailable('the list of sessions has an unexpected format');
     const { data, has_more: hasMore } = list.output;
     const found = data.find(({ client_reference_id: id }) => id === orderId);
     if (found) return readSession(found);

@@ -105,7 +105,7 @@ describe('an addition with an id', () => {
     expect([new Set(added).size, await skus()]).toEqual([1, ['1 book-north-1', `${added[0]} postcards-1`]]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual(Array(10).fill(400));
-    expect(await refused[0]?.json()).toEqual({ error: 'Add-To-Cart-Id is that of another addition.' });
+    expect(await refused[0]?.json()).toEqual({ error: 'Add-To-Cart-Id belongs to another addition.' });
   });
 
   it('can be retried after a refusal', async () => {
@@ -158,7 +158,7 @@ it('says that an order has at most 999 of an item, instead of adding fewer', asy
   const refused = await add({ productId: 'postcards', quantity: 20 });
   expect([refused.status, await refused.json()]).toEqual([
     400,
-    { error: 'An order has at most 999 of “Ten postcards”.' },
+    { error: 'You can order at most 999 of “Ten postcards”.' },
   ]);
   expect(await skus()).toEqual(['990 postcards-1']);
 });
@@ -181,10 +181,10 @@ describe('a product with several variants', () => {
   it('is not added without a choice, whatever its first variant is', async () => {
     const { add, post, skus } = visitor();
     const response = await add({ productId: 'shirt' });
-    expect([response.status, await response.json()]).toEqual([422, { error: 'Choose “Size” of “Shirt”.' }]);
+    expect([response.status, await response.json()]).toEqual([422, { error: 'Choose “Size” for “Shirt”.' }]);
     const page = await post({ productId: 'shirt' });
     expect(page.status).toBe(422);
-    expect(await page.text()).toContain('Choose “Size” of “Shirt”.');
+    expect(await page.text()).toContain('Choose “Size” for “Shirt”.');
     expect(await skus()).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('a product with several variants', () => {
       returnTo: '/shop/',
     });
     const text = await page.text();
-    expect(text).toContain('Choose “Color” of “Shirt”.');
+    expect(text).toContain('Choose “Color” for “Shirt”.');
     expect(text).toMatch(/value="L" required checked/);
     expect(text).toContain('value="3"');
     expect(text).toContain('name="returnTo" value="/shop/"');
@@ -251,7 +251,7 @@ describe('a product with several variants', () => {
     const { post, skus } = visitor();
     const page = await post({ productId: 'lamp' });
     expect(page.status).toBe(422);
-    expect(await page.text()).toContain('Choose “Shade” of “Lamp”.');
+    expect(await page.text()).toContain('Choose “Shade” for “Lamp”.');
     await post({ productId: 'lamp', 'option[Shade]': 'Paper' });
     expect(await skus()).toEqual(['1 LAMP-Paper']);
   });

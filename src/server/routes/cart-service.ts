@@ -89,7 +89,7 @@ export async function addToCart(
 }
 
 function explainTaken(error: unknown): never {
-  if (error instanceof AddIdTaken) throw new HttpError(400, `${ADD_ID_HEADER} is that of another addition.`);
+  if (error instanceof AddIdTaken) throw new HttpError(400, `${ADD_ID_HEADER} belongs to another addition.`);
   throw error;
 }
 

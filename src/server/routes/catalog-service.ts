@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<CatalogProblem, readonly [field: string, text: s
     'collectionId',
     `A collection has at most ${MAX_PRODUCTS_IN_COLLECTION} products. Choose another one.`,
   ],
-  'collection-missing': ['collectionId', 'This collection does not exist any more.'],
+  'collection-missing': ['collectionId', 'This collection no longer exists.'],
   'sku-taken': ['sku', 'Another variant has this SKU.'],
   'too-many': ['sku', 'The product has as many variants as possible.'],
   missing: ['title', 'This product does not exist any more.'],

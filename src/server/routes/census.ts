@@ -78,7 +78,7 @@ function spec(call: CallName, summary: string): RouteSpec {
     responses: {
       204: { description: 'Stored.' },
       400: { description: 'The fields are malformed.', schema: FailureSchema },
-      503: { description: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
+      503: { description: 'Too many requests at once; see `Retry-After`.', schema: FailureSchema },
     },
   };
 }

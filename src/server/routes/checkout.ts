@@ -81,7 +81,7 @@ function orderRoute(deps: Deps): Route {
       responses: {
         200: { description: 'The checkout page, after “Apply” or “Remove” of a gift card.' },
         303: { description: 'To the payment page, or to the order if it is paid.' },
-        422: { description: 'The checkout page with what was entered: invalid, changed or not available.' },
+        422: { description: 'The checkout page with the entered values: invalid, changed or not available.' },
         503: { description: 'The order page: the payment provider does not respond.' },
       },
     },

@@ -29,7 +29,7 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
         ...COMMON,
         ...fromCall('commentNoticePage'),
         limit: 'read',
-        summary: 'Page of the link that ends mails about replies; changes nothing.',
+        summary: 'Unsubscribe page for mails about replies; changes nothing.',
         responses: { 200: { description: 'A page with a button.' }, 404: INVALID_LINK },
       },
       ({ c, query }) => {
@@ -44,7 +44,7 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
         ...COMMON,
         ...fromCall('endCommentNotices'),
         limit: 'write',
-        summary: 'Ends mails about replies; also called by mail clients (RFC 8058).',
+        summary: 'Unsubscribes from mails about replies; also called by mail clients (RFC 8058).',
         bodies: { [FORM]: BodySchema, 'multipart/form-data': BodySchema },
         responses: { 200: { description: 'A page, also for repeated posts.' }, 404: INVALID_LINK },
       },

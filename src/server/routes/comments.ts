@@ -155,7 +155,7 @@ function likeRoute(deps: Deps): Route {
     {
       ...MARK,
       ...fromCall('likeComment'),
-      summary: 'Likes a comment, or takes the like back.',
+      summary: 'Likes a comment, or removes the like.',
       bodies: MARK_BODIES,
       responses: { 200: { description: 'The number of likes.', schema: CommentLikeSchema }, ...BACK },
     },

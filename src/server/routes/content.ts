@@ -22,7 +22,7 @@ export const contentRoutes = (deps: Deps): Route[] => [
       ...fromCall('itemsByMonth'),
       tag: 'content',
       summary: 'Events or posts of a month in the time zone of the site, in the order of their start.',
-      description: 'An unknown or empty collection has an empty answer.',
+      description: 'The response for an unknown or empty collection is empty.',
       guard: 'open',
       limit: 'read',
       query: {
@@ -31,7 +31,7 @@ export const contentRoutes = (deps: Deps): Route[] => [
       },
       responses: {
         200: { description: 'Up to 500 items.', schema: ItemsByMonthSchema },
-        400: { description: 'The month cannot be read.', schema: FailureSchema },
+        400: { description: 'The month is malformed.', schema: FailureSchema },
       },
     },
     async ({ c, query }) => {

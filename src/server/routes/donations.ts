@@ -65,7 +65,7 @@ export function donationRoutes(deps: Deps): Route[] {
         responses: {
           303: { description: 'To the payment page, or to the donation if it is paid.' },
           404: NOT_FOUND,
-          422: { description: 'The page with what was entered, and messages at the fields.' },
+          422: { description: 'The page with the entered values, and messages beside the fields.' },
           503: { description: 'The page of the donation: the payment provider does not respond.' },
         },
       },

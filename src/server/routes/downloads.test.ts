@@ -72,7 +72,7 @@ describe('digital product', () => {
     const link = await findLink();
     test.skew.ms = DOWNLOAD_LINK_MS + 60_000;
     const { status, text } = await ada.see(link);
-    expect([status, text.includes('This link has expired'), text.includes('To your order')]).toEqual([
+    expect([status, text.includes('This link has expired'), text.includes('Go to your order')]).toEqual([
       410,
       true,
       true,
@@ -123,7 +123,7 @@ describe('owner’s page of files', () => {
     const saved = await upload(new File(['new pages'], 'Übung.txt', { type: 'text/plain' }));
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?saved`]);
     const page = await (await test.app.request(`${path}?saved`, { headers: owner() })).text();
-    expect(page).toMatch(/The file is saved[\s\S]*Current file: Übung\.txt, 9 B/);
+    expect(page).toMatch(/The file was saved[\s\S]*Current file: Übung\.txt, 9 B/);
     const changed = await ada.send(await findLink());
     expect([changed.headers.get('content-type'), await changed.text()]).toEqual([
       'text/plain; charset=utf-8',

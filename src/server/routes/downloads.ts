@@ -19,7 +19,7 @@ export const downloadRoutes = (deps: Deps): Route[] => [
       undocumented: true,
       guard: 'open',
       limit: 'read',
-      summary: 'The file of a product that was bought, by the signed link of the order page.',
+      summary: 'The file of a bought product, with the signed link from the order page.',
       query: { token: 'Expiry and signature of the link.' },
       responses: {
         200: { description: 'The file.' },

@@ -53,13 +53,13 @@ export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
       method: 'POST',
       guard: 'page',
       limit: 'write',
-      summary: 'Buys a gift card with a native form, also as a present.',
+      summary: 'Buys a gift card with a native form, also as a gift.',
       bodies: { [FORM]: v.record(v.string(), v.string()) },
       replacesNul: true,
       responses: {
         303: { description: 'To the checkout of the gift card.' },
         404: NOT_FOUND,
-        422: { description: 'The page with what was entered, and messages at the fields.' },
+        422: { description: 'The page with the entered values, and messages beside the fields.' },
       },
     },
     async ({ c, query, body: values }) => {

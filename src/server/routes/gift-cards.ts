@@ -126,7 +126,7 @@ function ownerRoutes(deps: Deps): Route[] {
         method: 'POST',
         path: `${OWNER_PATH}/:cardId/void`,
         limit: 'write',
-        summary: 'Owner: makes a gift card worthless.',
+        summary: 'Owner: voids a gift card.',
         bodies: { [FORM]: v.object({}) },
         responses: { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },

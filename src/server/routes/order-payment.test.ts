@@ -156,7 +156,7 @@ describe('late payment', () => {
     test.skew.ms = HOLD_MS + LATE_MS;
     await test.jobs.runDue();
     await test.jobs.runDue();
-    expect((await ada.see(order)).text).toContain('Your payment is being returned');
+    expect((await ada.see(order)).text).toContain('Your payment is being refunded');
     const { rows } = await test.db.query('select state from test_payment where site_id = $1', [test.siteId]);
     expect([rows, await stock(), await held()]).toEqual([[{ state: 'refunded' }], 1, 0]);
     expect(await mails()).toMatchObject([{ title: expect.stringMatching(/^Refund/) }]);

@@ -79,10 +79,10 @@ const openRoute = (deps: Deps): Route =>
       path: '/commerce/orders/:orderId/open',
       guard: 'page',
       limit: 'write',
-      summary: 'Opens the pages of an order in this browser.',
+      summary: 'Unlocks the pages of an order in this browser.',
       bodies: { [FORM]: v.object({ path: v.string() }) },
       responses: {
-        303: { description: 'To the page, or to the order if it does not open the page.' },
+        303: { description: 'To the page, or to the order if it does not unlock the page.' },
         404: NOT_FOUND,
       },
     },

@@ -33,7 +33,7 @@ function ownRoutes(deps: Deps): Route[] {
       {
         ...own.READ,
         path: OWN_PATH,
-        summary: 'Owner page: the own account.',
+        summary: 'Owner page: your account.',
         query: { saved: 'Whether the password has just been changed.' },
         responses: { 200: SHOWN, 401: SIGN_IN },
       },
@@ -44,7 +44,7 @@ function ownRoutes(deps: Deps): Route[] {
         ...own.WRITE,
         path: `${OWN_PATH}/password`,
         limit: 'signIn',
-        summary: 'Owner: changes the own password.',
+        summary: 'Owner: changes your password.',
         bodies: { [FORM]: PasswordSchema },
         responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
       },
@@ -87,7 +87,7 @@ function invitationRoutes(deps: Deps): Route[] {
         limit: 'read',
         summary: 'Page of an invitation to the owner’s area.',
         query: { token: 'The secret of the link.' },
-        responses: { 200: SHOWN, 404: { description: 'The link is not valid any more.' } },
+        responses: { 200: SHOWN, 404: { description: 'The link is no longer valid.' } },
       },
       async ({ c, query }) => {
         const token = query('token') ?? '';
@@ -106,7 +106,7 @@ function invitationRoutes(deps: Deps): Route[] {
         bodies: { [FORM]: AcceptSchema },
         responses: {
           303: { description: 'On to the owner’s area.' },
-          404: { description: 'The link is not valid any more.' },
+          404: { description: 'The link is no longer valid.' },
           422: REFUSED,
         },
       },

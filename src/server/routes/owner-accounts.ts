@@ -57,7 +57,7 @@ function listRoutes(deps: Deps): Route[] {
       {
         ...accounts.WRITE,
         path: PATH,
-        summary: 'Owner: invites somebody to the owner’s area, by a link that is shown or mailed.',
+        summary: 'Owner: invites somebody to the owner’s area, with a link that is shown or mailed.',
         bodies: { [FORM]: InviteSchema },
         responses: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED },
       },

@@ -119,7 +119,7 @@ describe('the owner adds a product', () => {
     );
     const refused = await add({ collectionId: 'full' });
     expect(refused.text).toMatch(/collectionId-error">A collection has at most 200 products/);
-    expect((await add({ collectionId: 'gone' })).text).toMatch(/This collection does not exist any more/);
+    expect((await add({ collectionId: 'gone' })).text).toMatch(/This collection no longer exists/);
     expect(await variantsOf('tea-bowl')).toEqual([]);
     await test.db.query("delete from collection where id = 'full'");
   });
@@ -160,7 +160,7 @@ describe('the owner changes a product', () => {
     ]);
     const refused = await press(path, { ...fields, swatches: 'Size: M #fff' });
     expect(refused.status).toBe(422);
-    expect(refused.text).toMatch(/product-swatches-error">“M #fff” is no value of Size/);
+    expect(refused.text).toMatch(/product-swatches-error">“M #fff” is not a value of Size/);
     expect(refused.text).toContain('>Size: M #fff</textarea>');
   });
 

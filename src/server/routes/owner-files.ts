@@ -48,7 +48,7 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
         404: { description: 'There is no such digital product.', schema: FailureSchema },
         409: CHANGED,
         422: REFUSED,
-        503: { description: 'Not stored: the list with the message at the file.' },
+        503: { description: 'Not stored: the list, with a message beside the file.' },
         507: { description: 'Not stored, since the files of the site would exceed its quota: as above.' },
       },
     },
@@ -87,7 +87,7 @@ const renameRoute = (deps: Deps): Route =>
         404: { description: 'There is no such digital product.', schema: FailureSchema },
         409: CHANGED,
         422: REFUSED,
-        503: { description: 'Not stored: the list with the message at the file.' },
+        503: { description: 'Not stored: the list, with a message beside the file.' },
       },
     },
     async ({ c, param, body }) => {

@@ -122,7 +122,7 @@ describe('settings of the shop that are refused', () => {
   it.each([
     [{ minimum: 'x' }, 'minimum', 'Enter an amount such as 20.00, or 0 for none.'],
     [{ minimum: '-1' }, 'minimum', 'Enter an amount'],
-    [{ notify: 'a@example.org, nobody' }, 'notify', '“nobody” is no email address.'],
+    [{ notify: 'a@example.org, nobody' }, 'notify', '“nobody” is not an email address.'],
     [{ notify: 'a@example.org,'.repeat(11) }, 'notify', 'Enter up to 10 addresses.'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Failed to load timezone “Mars/Olympus”.'],
   ])('keep %j in the field, with the reason', async (change, field, problem) => {

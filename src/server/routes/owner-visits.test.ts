@@ -74,7 +74,7 @@ it('deletes single events after the days that the owner has set; the charts keep
     });
   const refused = await set('2');
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain('Enter a whole number from 3 to 3650, or nothing.');
+  expect(await refused.text()).toContain('Enter a whole number from 3 to 3650, or leave this empty.');
   expect((await set('10')).status).toBe(303);
   expect((await owner()).text).toContain('name="retentionDays" value="10"');
   const count = async () =>

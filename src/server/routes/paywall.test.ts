@@ -267,7 +267,7 @@ describe('owner’s page of a product', () => {
     [{ pages: 'course' }, '“course” is not the path of a page.'],
     [{ pages: '/config/' }, '“/config/” is not the path of a page.'],
     [{ pages: '/curse/' }, 'There is no page /curse on this site.'],
-    [{ productType: 'DIGITAL' }, 'Only paywalled content opens pages.'],
+    [{ productType: 'DIGITAL' }, 'Only paywalled content unlocks pages.'],
   ])('refuses %j with the reason at the field', async (change, reason) => {
     const answer = await owner.press('/config/products/new', { ...fields, ...change });
     expect(answer.status).toBe(422);

@@ -165,8 +165,8 @@ describe('renewal', () => {
     await change(payment, 'fail');
     await test.jobs.runDue();
     expect(await subscriptions()).toEqual(['past_due 1']);
-    expect((await ada.see(path)).text).toContain('The last payment has failed');
-    expect(await titles()).toContainEqual(expect.stringMatching(/has failed$/));
+    expect((await ada.see(path)).text).toContain('The last payment failed');
+    expect(await titles()).toContainEqual(expect.stringMatching(/failed$/));
     await change(payment, 'renew');
     await test.jobs.runDue();
     expect(await subscriptions()).toEqual(['active 2']);
@@ -180,7 +180,7 @@ describe('renewal', () => {
     await test.jobs.runDue();
     expect([await subscriptions(), (await invoices()).length]).toEqual([['ended 6'], 5]);
     const { text } = await ada.see(path);
-    expect(text).toContain('All payments are made');
+    expect(text).toContain('All payments have been made');
     expect(text).not.toContain('Cancel the subscription');
     expect((await mails()).some(({ body }) => body.includes('payment 6 of 6. It was the last one.'))).toBe(
       true,

@@ -172,7 +172,7 @@ function spec<B extends RequestBodies>(
       [status]: { description: 'Stored.' },
       400: { description: 'The fields are malformed.', schema: FailureSchema },
       429: { description: 'Too many calls; see `Retry-After`.', schema: FailureSchema },
-      503: { description: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
+      503: { description: 'Too many requests at once; see `Retry-After`.', schema: FailureSchema },
     },
   };
 }
