@@ -36,7 +36,7 @@ export function GalleryView(props: GalleryProps): ReactNode {
   );
   const areManyImages = useMemo(() => isManyPlainImages(content), [content]);
   const rendersFew = areManyImages && layouts[design].hasEqualSlides === true;
-  // All that is missing is requested at once, not each part by the one before.
+  // All missing parts are requested at once, instead of one after another.
   const isPaged = layouts[design].motion !== 'none';
   useMemo(() => void (isPaged && importSlideControls().catch(ignoreFailure)), [isPaged]);
   const rootProps = {

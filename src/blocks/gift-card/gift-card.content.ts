@@ -10,7 +10,7 @@ export const readContent = (host: HTMLElement): GiftCardContent => ({
   form: host.querySelector('form'),
 });
 
-/** What the link or form sends by this name; empty if nothing. */
+/** The value that the link or form sends under this name; empty if there is none. */
 export function findValue({ link, form }: GiftCardContent, name: 'giftCardProductId' | 'sku'): string {
   const field = form && new FormData(form).get(name);
   if (typeof field === 'string') return field;

@@ -30,7 +30,7 @@ export class SiteGiftCard extends createTranslatedBase(giftCard) {
     this.addEventListener('click', this.#onClick, { signal });
     this.#unsubscribe = subscribeToServices(this, (services) => {
       this.#services = services;
-      // The id of the site may come with the services.
+      // The services may provide the id of the site.
       if (services) this.onOptionsChange();
     });
     this.onOptionsChange();
@@ -46,7 +46,7 @@ export class SiteGiftCard extends createTranslatedBase(giftCard) {
   override onOptionsChange(): void {
     this.#removeCreated();
     const { link, form } = readContent(this);
-    // Without a flash of English: this is called again once the messages are there.
+    // Avoids a flash of English: this is called again once the messages have loaded.
     if (!link && !form && !loadTranslation(this)) this.#create();
     openInTopWindow(this);
   }

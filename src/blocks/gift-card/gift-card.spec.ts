@@ -22,7 +22,7 @@ async function create(markup: string): Promise<HTMLElement> {
   return element;
 }
 
-/** Cancels all requests and records them, so that the page of the test stays. */
+/** Records and cancels all requests, so that the test page stays open. */
 function recordRequests(element: HTMLElement): unknown[] {
   const requests: unknown[] = [];
   element.addEventListener('site-gift-card-request', (event) => {

@@ -1,4 +1,4 @@
-// Blocks that are styles only: what the page contains stays as it is and fits its place.
+// Blocks that have styles only: their content is unchanged and fits its container.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../elements/site-email-footer';
 import '../../../elements/site-geo';

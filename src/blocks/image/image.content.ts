@@ -12,10 +12,10 @@ export function readContent(host: HTMLElement): readonly HTMLImageElement[] {
 
 export const OBSERVED_ATTRIBUTES = ['data-src'];
 
-/** Around an image in a site builder's image block; it opens the lightbox. */
+/** The wrapper of an image in a site builder's image block; it opens the lightbox. */
 const LIGHTBOX_TRIGGER = ':is(a, button):is(.lightbox, [class*="image-button"])';
 
-/** The button of the page around an image. */
+/** The page's own button around an image. */
 export const findPageButton = (image: Element): HTMLButtonElement | null => image.closest('button');
 
 /** The options in a site builder's image block: the design in its class names, and whether it opens the lightbox. */

@@ -300,7 +300,7 @@ const getDurations = (root: Document | ShadowRoot): number[] =>
 
 /**
  * Collects values from now on, frame by frame: a short animation may end before a busy browser responds to a command.
- * @returns waits for the first ones and stops
+ * @returns a function that waits for the first values and stops
  */
 function collect<T>(read: () => readonly T[]): () => Promise<ReadonlySet<T>> {
   const values = new Set<T>();

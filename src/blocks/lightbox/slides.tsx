@@ -66,7 +66,7 @@ export function Slides({
 interface SlideProps extends Pick<SlidesProps, 'scale' | 'loading' | 'getSize' | 'labelBroken'> {
   readonly item: LightboxItem;
   readonly position: number;
-  /** Only of the current slide. */
+  /** Set for the current slide only. */
   readonly slideRef: Ref<HTMLDivElement> | undefined;
 }
 

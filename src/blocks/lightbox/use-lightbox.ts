@@ -170,7 +170,7 @@ function useOwnSet({ content, currentIndex, theme, historyHash }: LightboxProps)
 
 /**
  * Calls back when the options request another set, or none.
- * @returns the last request, to be reset by whoever ends it: a rendering may combine its end with the next one
+ * @returns the last request; the code that ends it must reset it, because one render may combine its end with the next
  */
 function useRequestedSet(
   host: BlockElement<typeof lightbox>,

@@ -9,7 +9,7 @@ const METERS_PER_PIXEL = 156_543.034;
 
 const MAX_ZOOM = 22;
 
-/** Without coordinates the link searches for the text. */
+/** Without coordinates, `linkUrl` searches for the text. */
 type GoogleEmbedOptions = LocationOptions & { readonly linkUrl?: string };
 
 /**

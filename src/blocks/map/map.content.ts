@@ -19,7 +19,7 @@ export function readMarkupOptions(host: Element): OptionValues {
     host.querySelector('[data-aspect-ratio]') ?? host.parentElement?.closest('[data-aspect-ratio]');
   const frame = host.querySelector('iframe');
   return {
-    // What delays frames has moved the URL.
+    // A script that delays frames may have moved the URL to a data attribute.
     ...[frame?.src, frame?.dataset.src, frame?.dataset.lazySrc]
       .map((url) => readGoogleEmbed(url))
       .find(Boolean),

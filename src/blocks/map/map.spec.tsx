@@ -221,7 +221,7 @@ describe('<site-map>', () => {
     it('loads by keyboard, receives the focus and pans with arrow keys', async () => {
       const element = await make(html`<site-map style-url=${STYLE}></site-map>`);
       const loaded = recordEvents(element, 'site-map-load');
-      // The map may be there before the key press is reported.
+      // The map may have loaded before the key press is reported.
       const statuses = new Set<string>();
       const changes = new MutationObserver(() => statuses.add(part(element, 'status').textContent));
       changes.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true });

@@ -4,7 +4,7 @@ import { isRecord } from '../../core/read';
 import { createJsonReader, type OptionValues } from '../../kit/element/json-options';
 import { toSafeUrl } from '../../kit/html/safe-url';
 
-/** A text without a link, or with one. */
+/** A text with an optional link. */
 export type MarqueeItem = string | { readonly text: string; readonly href: string };
 
 export interface MarqueeContent {
@@ -85,7 +85,7 @@ function readLinks(
 function findLinks(host: HTMLElement, texts: readonly Text[]): ReadonlyMap<Text, string> {
   const items = readItems(host);
   const links = readLinks(host, texts, items);
-  // Texts may be alike or differ from those of the items in their encoding, so their places count first.
+  // Texts may repeat, or be encoded differently from those of the items, so their positions are matched first.
   const measured = texts.filter((text) => text.parentElement?.closest('.Marquee-measure'));
   const isInOrder = measured.length === items.length;
   const unlinked = texts.filter((text) => !text.parentElement?.closest(`a[href]:not(${OWN_LINK})`));

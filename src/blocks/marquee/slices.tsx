@@ -12,7 +12,7 @@ interface SlicesProps {
 
 export function Slices({ slices, layout: { runs, textWidth, margin }, animation }: SlicesProps): ReactNode {
   return slices.map((slice) => (
-    // Another number of slices restarts all animations, so that they stay synchronized.
+    // A different number of slices restarts all animations, so that they stay synchronized.
     <div
       key={`${slices.length} ${slice.x}`}
       className="slice"

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { type MarqueeContent, OWN_LINK } from './marquee.content';
 
-/** The text nodes remain those of the page; the links are removed again. */
+/** Keeps the page's own text nodes; the links are removed again. */
 export function useItemLinks(host: HTMLElement, { texts, hrefs }: MarqueeContent): void {
   useLayoutEffect(() => {
     for (const text of texts) {

@@ -1,8 +1,8 @@
-// Replaces a native `<marquee>` in the text, which would move it by itself, out of the box that is measured.
+// Replaces a native `<marquee>` in the text, which would scroll the text out of the box that is measured.
 import { useLayoutEffect } from 'react';
 import type { MarqueeContent } from './marquee.content';
 
-/** The nodes inside remain those of the page. */
+/** Keeps the page's own nodes inside. */
 export function useStillText({ texts }: MarqueeContent): void {
   useLayoutEffect(() => {
     for (const { parentElement } of texts) {

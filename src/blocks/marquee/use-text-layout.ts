@@ -29,7 +29,7 @@ export function useTextLayout(
   const regionRef = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<TextLayout | null>(null);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items or colors have another layout, even with the same width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items or colors have a different layout, even with the same width
   useLayoutEffect(() => {
     const region = regionRef.current as Element;
     const textBox = region.firstElementChild as Element;

@@ -61,7 +61,7 @@ export class SiteMemberArea extends createTranslatedBase(memberArea) {
     void this.#showLibrary(member);
   }
 
-  /** Lists of the member in the places of the page; removed when the member signs out. */
+  /** Inserts the member's lists where the page has containers for them; removes them when the member signs out. */
   async #showLibrary(member: Member | null): Promise<void> {
     const places = [...this.querySelectorAll<HTMLElement>('[data-member-orders], [data-member-pages]')];
     if (member?.id === this.#listed && (!member || places.every((place) => place.querySelector(OWN_LIST))))
@@ -99,7 +99,7 @@ export class SiteMemberArea extends createTranslatedBase(memberArea) {
     this.#status?.append(button);
   }
 
-  /** On this site only. */
+  /** The path of the members' page; other origins are ignored. */
   #getPath(): string {
     const { membersPath } = this;
     const url = URL.canParse(membersPath, location.href) ? new URL(membersPath, location.href) : undefined;
@@ -121,7 +121,7 @@ export class SiteMemberArea extends createTranslatedBase(memberArea) {
     this.append(...this.#own);
   }
 
-  /** Of a native form, which signs out without script. */
+  /** Handles a native form, which signs out without script. */
   readonly #onSubmit = (event: SubmitEvent) => {
     if (!(event.target as Element).querySelector('[data-sign-out]') || event.defaultPrevented) return;
     if (!this.#services) return;

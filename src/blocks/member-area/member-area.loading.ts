@@ -1,4 +1,4 @@
-// Loads a member area on intent, or at once where a member is signed in or the page has no links.
+// Loads a member area on intent, or at once if a member is signed in or the page has no links.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

@@ -47,7 +47,7 @@ async function create(content = '', attributes = ''): Promise<MemberArea> {
 
 function setMember(member: typeof MEMBER | null): void {
   provided.services.session.setMember(member);
-  // The page of the services is a fake, so its root has no attribute.
+  // The services use a fake page, so they do not set the attribute on the root element.
   document.documentElement.dataset.siteMember = member ? 'yes' : 'no';
 }
 

@@ -83,7 +83,7 @@ export function toLocalTime(time: Date, timeZone: string): { readonly day: numbe
   return { day, minute: Number(read('hour')) * 60 + Number(read('minute')) };
 }
 
-/** A time of the day in the notation of the language. @param minute since midnight, also of the day before */
+/** A time of day in the notation of the language. @param minute since midnight, possibly of the previous day */
 export const formatMinute = (minute: number, language: string): string =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, 1, 0, minute)),

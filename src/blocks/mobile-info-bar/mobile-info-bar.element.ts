@@ -1,4 +1,4 @@
-// Element class of <site-mobile-info-bar>: applies the settings of the site, and says whether it is open now.
+// Element class of <site-mobile-info-bar>: applies the settings of the site, and shows whether the business is open now.
 import { MobileInfoBarStyle } from '../../core/enums/mobile-info-bar';
 import { parseJson } from '../../core/json';
 import { readNumber, readRecord } from '../../core/read';
@@ -18,7 +18,7 @@ import {
 } from './business-hours.model';
 import { mobileInfoBar } from './mobile-info-bar.contract';
 
-/** What each setting of the site shows. */
+/** Selectors of the content that each setting of the site shows. */
 const CONTENT: Readonly<Record<string, string>> = {
   isContactEmailEnabled: 'a[href^="mailto:"]',
   isContactPhoneNumberEnabled: 'a[href^="tel:"]',
@@ -58,7 +58,7 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     clearTimeout(this.#timer);
   }
 
-  /** The open hours cover the page, so Escape closes them, unless something was opened after them. */
+  /** Expanded hours cover the page, so Escape closes them, unless another overlay was opened later. */
   #followOpenHours(): void {
     this.#stopEscape();
     const details = this.querySelector<HTMLDetailsElement>('details[open]');
@@ -72,7 +72,7 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
 
   readonly #onToggle = (): void => this.#followOpenHours();
 
-  /** Without services, and before the event of the opening, Escape closes what contains the focus. */
+  /** Without services, and before the `toggle` event, Escape closes the details that contain the focus. */
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     const details = (event.target as Element).closest<HTMLDetailsElement>('details[open]');
     if (event.key !== 'Escape' || !details || this.#leaveEscapeStack) return;

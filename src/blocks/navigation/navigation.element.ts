@@ -61,7 +61,7 @@ export class SiteNavigation extends createElementBase(navigation) {
     for (const folder of this.#folders) folder.removeAttribute('data-current');
   }
 
-  /** Closes the open folder around the focus, and returns to its name. */
+  /** Closes the open folder that contains the focus, and moves the focus to its name. */
   #onKeyDown(event: KeyboardEvent): void {
     const folder = (event.target as Element).closest<HTMLDetailsElement>('details[open]');
     if (event.key !== 'Escape' || !folder || !this.contains(folder)) return;

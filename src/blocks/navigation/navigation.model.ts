@@ -1,8 +1,8 @@
 // Finds the navigation link to the current page.
 
 /**
- * Index of the link to the page, or else to the nearest page above it; -1 if there is none. Queries, fragments and slashes
- * at the end do not matter.
+ * Index of the link to the page, or else to the nearest page above it; -1 if there is none. Queries, fragments and trailing
+ * slashes are ignored.
  * @param links absolute URLs in the order of the page
  */
 export function findCurrentLink(links: readonly string[], page: string): { index: number; isExact: boolean } {
@@ -21,5 +21,5 @@ export function findCurrentLink(links: readonly string[], page: string): { index
   return { index: best.index, isExact: false };
 }
 
-/** Without a slash or a file extension of pages at the end. */
+/** Removes a trailing slash or the file extension of a page. */
 const toPath = ({ pathname }: URL): string => pathname.replace(/(?:\/index)?(?:\.html?)?\/?$/, '') || '/';

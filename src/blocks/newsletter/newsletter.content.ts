@@ -41,7 +41,7 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** Selectors of the controls for names, by the member of the sign-up. */
+/** Selectors of the controls for names, by the property of the sign-up. */
 const NAME_SELECTORS = {
   firstName: '[autocomplete~=given-name], [name=firstName], [name=fname i], [name*=first_name]',
   lastName: '[autocomplete~=family-name], [name=lastName], [name=lname i], [name*=last_name]',

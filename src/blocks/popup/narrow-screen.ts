@@ -1,4 +1,4 @@
-// Screens on which a popup that opens by itself leaves most of the page uncovered.
+// Screens on which a popup that opens automatically leaves most of the page uncovered.
 
 /** Narrow screens, and phones in landscape. */
 export const isNarrow = (): boolean =>

@@ -16,7 +16,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One that opens by itself takes no focus, and Escape closes it only from inside. */
+/** A panel that opens automatically takes no focus, and Escape closes it only from inside. */
 export default function Panel(props: PanelProps): ReactNode {
   const { open, label, position, onDismiss, onHidden, children } = props;
   const host = useHost();

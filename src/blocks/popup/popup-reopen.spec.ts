@@ -10,7 +10,7 @@ const isShown = (element: Popup) =>
 const isGone = (element: Popup) => element.shadowRoot!.querySelector('[part="dialog"]') === null;
 const close = (element: Popup) => element.shadowRoot!.querySelector<HTMLElement>('[part="close"]')!.click();
 
-/** A popup that opens by this, and the names of its events. */
+/** A popup with these attributes, and the names of its events. */
 async function create(attributes: string) {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   const events: string[] = [];
@@ -23,7 +23,7 @@ async function create(attributes: string) {
 }
 
 describe('<site-popup>', () => {
-  // The first one at an edge in this page: its panel is still to be loaded.
+  // The first popup at an edge in this page: its panel has not loaded yet.
   it('is shown when it reports that it is open', async () => {
     for (const position of ['bottom-left', 'center-center']) {
       const box = await fixture<HTMLElement>(html`<div></div>`);

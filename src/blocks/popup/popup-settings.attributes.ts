@@ -1,4 +1,4 @@
-// Attributes of <site-popup> that decide when it opens by itself. The names are those of
+// Attributes of <site-popup> that decide when it opens automatically. The names are those of
 // `websiteSettings.popupOverlaySettings`; `style`, which is an attribute of HTML, is also `popupStyle`.
 import {
   type Attribute,

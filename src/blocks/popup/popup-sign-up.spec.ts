@@ -5,7 +5,7 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import type { FakeReply } from '../../services/page/testing/fake-network';
 import '../../../elements/site-form';
 import '../../../elements/site-popup';
-// Loaded before the clock of a test moves.
+// Loaded before a test advances the clock.
 import '../../kit/form/captcha-token';
 import '../../kit/form/hooks/pending-submissions';
 import '../../services/forms/forms';
@@ -24,7 +24,7 @@ let provided: Provided;
 const getBox = (element: Popup) => element.shadowRoot!.querySelector('[part="dialog"]');
 const getRecord = () => JSON.parse(provided.page.local.get('site-popup:letters') ?? 'null');
 
-/** Opens a popup with this content by its rules. Its form gets this answer once `after` is resolved. */
+/** Opens a popup with this content by its rules. Its form gets this response once `after` is resolved. */
 async function open(content: string, answer: FakeReply = { json: { submissionId: 's-1' } }): Promise<Popup> {
   provided = provideServices({ url: location.href, cookies: { crumb: 'x' } });
   provided.page.respond(({ method, url }) => {
@@ -46,7 +46,7 @@ async function create(content: string): Promise<Popup> {
   return element;
 }
 
-/** The close button has the focus. */
+/** Whether the close button has the focus. */
 async function subscribe(element: Popup): Promise<void> {
   await sendKeys({ press: 'Tab' });
   expect(document.activeElement).to.equal(element.querySelector('input'));

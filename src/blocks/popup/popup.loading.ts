@@ -3,7 +3,7 @@
 import type { ElementLoading } from '../../kit/contract/loading';
 import { hasJsonOptions, loadWhenOpen } from '../../kit/contract/loading';
 
-/** Milliseconds until the next attempt. Firefox also aborts imports on a page that is being left, which needs none. */
+/** Milliseconds until the next attempt. Firefox also aborts imports while the page unloads, where no retry is needed. */
 const RETRY_DELAY = 1000;
 
 export const loading: ElementLoading = {

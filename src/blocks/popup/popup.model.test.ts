@@ -125,7 +125,7 @@ describe('mayOpen', () => {
         for (const { day, record } of records) {
           count++;
           const { displayFrequency, version, showUntilSignup } = settings;
-          // A time more than a day ahead is that of a clock that was wrong.
+          // A time more than a day ahead comes from a clock that was wrong.
           const age = day !== null && day < -1 ? Infinity : day;
           const isForbidden =
             isHidden ||
@@ -154,7 +154,7 @@ const eachView = () =>
     ),
   );
 
-/** All settings of the decision, and the pages where they do not let it open. */
+/** All settings of the decision, and the pages on which they do not let the popup open. */
 const eachSettings = () =>
   (['none', 'show'] as const).flatMap((popupStyle) =>
     PAGES.flatMap(([showOnAllPages, enabledPages, isElsewhere]) =>

@@ -1,4 +1,4 @@
-// Rules of a popup: whether it may open by itself.
+// Rules of a popup: whether it may open automatically.
 import type { PopupSettingValues } from './popup-settings.attributes';
 import type { PopupRecord } from './record.model';
 
@@ -11,7 +11,7 @@ export interface PageView {
   readonly collectionId: string;
   readonly url: string;
   readonly isMobile: boolean;
-  /** When the visitor closed, sent or left popups of the site, in milliseconds since 1970. */
+  /** When the visitor closed, submitted or left popups of the site, in milliseconds since 1970. */
   readonly seenAt: readonly number[];
 }
 
@@ -20,11 +20,11 @@ const HIDDEN_PAGE_TYPES: readonly number[] = [3, 103];
 
 const MS_PER_DAY = 86_400_000;
 
-/** A visit ends after 30 minutes, as in the tracking (TRK-006). */
+/** A visit ends after 30 minutes, as for tracking (TRK-006). */
 const VISIT_MS = 1_800_000;
 
 /**
- * Decides whether a popup may open without a request of the visitor (POP-003 to POP-011). A sign-up outweighs a newer
+ * Decides whether a popup may open without a visitor's request (POP-003 to POP-011). A sign-up takes precedence over a newer
  * version.
  * @param now milliseconds since 1970
  */
@@ -35,7 +35,7 @@ export function mayOpen(
   now: number,
 ): boolean {
   const { enabledPages, displayFrequency } = settings;
-  // More than a day ahead, the clock was wrong, and would otherwise keep the popup closed for years.
+  // A time more than a day ahead comes from a wrong clock, and would otherwise keep the popup closed for years.
   const isWithin = (time: number, span: number) =>
     time > 0 && time <= now + MS_PER_DAY && Math.max(0, now - time) < span;
   return !(

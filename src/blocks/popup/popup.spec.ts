@@ -7,7 +7,7 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
 import '../../../elements/site-dialog';
 import '../../../elements/site-popup';
-// Loaded before the clock of a test moves.
+// Loaded before a test advances the clock.
 import './opening';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
@@ -42,7 +42,7 @@ async function create(attributes = '', content = '<h2>Letters</h2><p>Once a mont
   return element;
 }
 
-/** Lets the timers and the rules run, which start when their part is loaded. */
+/** Runs the timers and the rules, which start when their part has loaded. */
 async function advance(element: Popup, ms: number): Promise<void> {
   await import('./opening');
   await settle(element);

@@ -1,4 +1,4 @@
-// What the browser remembers of a popup.
+// What the browser remembers about a popup.
 import { readNumber, readRecord } from '../../core/read';
 
 /** POP-002. */
@@ -10,7 +10,7 @@ export interface PopupRecord {
   readonly closedAt: number;
 }
 
-/** Any script can write to the storage: what is no record counts as none. */
+/** Any script can write to the storage: anything that is not a record is ignored. */
 export function parseRecord(json: unknown): PopupRecord {
   const record = readRecord(json);
   return {

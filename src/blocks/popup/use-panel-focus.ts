@@ -9,7 +9,7 @@ interface PanelFocus {
   readonly host: HTMLElement;
   readonly panel: RefObject<HTMLElement | null>;
   readonly isActive: boolean;
-  /** Whether the panel gets the focus, and returns it. */
+  /** Whether the panel receives the focus when it opens, and returns it when it closes. */
   readonly takesFocus: boolean;
   onDismiss(): void;
 }

@@ -1,7 +1,7 @@
 // Reads the options of a pricing toggle, and what belongs to each, from the page's markup.
 
 export interface ToggleContent {
-  /** Radios, or else buttons, outside of what belongs to an option. */
+  /** Radio buttons, or else buttons, outside the elements that belong to an option. */
   readonly controls: readonly (HTMLInputElement | HTMLButtonElement)[];
   /** Elements with `data-option="1"` and `data-option="2"`. */
   readonly panels: readonly [readonly HTMLElement[], readonly HTMLElement[]];
@@ -25,7 +25,7 @@ export const isSelected = (control: HTMLInputElement | HTMLButtonElement): boole
 export const getLabel = (control: HTMLInputElement | HTMLButtonElement): string =>
   getText(control.labels?.[0] ?? control);
 
-/** Text of the visible panels that are no links or buttons: the price. */
+/** Text of the visible panels that are not links or buttons: the price. */
 export const getPrice = (panels: readonly HTMLElement[]): string =>
   panels
     .filter((panel) => !panel.matches('a, button, :has(a, button)'))

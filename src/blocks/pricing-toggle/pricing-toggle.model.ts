@@ -2,7 +2,7 @@
 
 export type OptionIndex = 0 | 1;
 
-/** What the page has written. */
+/** The options as the page has written them. */
 export interface ToggleMarkup {
   /** Whether each option is checked or pressed. */
   readonly selected: readonly boolean[];
@@ -14,7 +14,7 @@ export interface ToggleMarkup {
 export const getSelectedOption = (selected: readonly boolean[]): OptionIndex =>
   !selected[0] && selected[1] ? 1 : 0;
 
-/** The problem of the markup and what is used instead; undefined if there is none. */
+/** The problem of the markup and the fallback that is used; undefined if there is none. */
 export function getProblem({ selected, panels }: ToggleMarkup): string | undefined {
   const { length } = selected;
   if (length < 2)

@@ -22,7 +22,7 @@ async function create(markup: string, tag = 'site-pricing-toggle') {
   return element;
 }
 
-/** Text of what is visible of the panels. */
+/** Text of each visible panel. */
 const getVisible = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>('[data-option]')]
     .filter((panel) => panel.checkVisibility())

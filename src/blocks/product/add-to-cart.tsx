@@ -33,13 +33,13 @@ interface AddContext {
   readonly product: Product | null;
   readonly matrix: OptionMatrix<Variant>;
   readonly find: (choice: Choice) => Variant | undefined;
-  /** What the form sends without script: it may have been changed by scripts of the page. */
+  /** What the form sends without script; scripts of the page may have changed it. */
   readonly data: FormData;
   /** The controls that choose options. */
   readonly options: OptionControls;
 }
 
-/** Styles the controls in use, which are those that may be refused. */
+/** Styles the controls that are in use, because only those can be refused. */
 export const styleControls = (host: HTMLElement): void => adoptStyles(host, [css]);
 
 /** Never rejects. The form keeps its values. */
@@ -79,7 +79,7 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
 
   const item = { productId: props.productId, sku: variant?.sku || read('sku'), quantity };
   if (!props.emit('site-product-add-request', item)) return NOTHING;
-  // The server leads to the checkout of a subscription.
+  // The server redirects to the checkout of a subscription.
   if (product?.isSubscription || read(PRICE_OPTION_FIELD)) return submit(form);
   const { sku, ...rest } = item;
   const change = await services.cart.add({

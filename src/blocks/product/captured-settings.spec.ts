@@ -23,7 +23,7 @@ const settings = (more: object = {}) => ({
   ...more,
 });
 
-/** As the product page of a published site prints it. */
+/** Markup as the product page of a published site prints it. */
 async function render(context: string): Promise<Product> {
   const element = await fixture<Product>(html`
     <site-product>

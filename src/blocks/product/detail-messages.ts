@@ -1,4 +1,4 @@
-// Messages of what only some products have.
+// Messages for details that only some products have.
 import { planMessages } from '../../core/commerce/plan-text';
 
 export const detailMessages = {

@@ -1,4 +1,4 @@
-// Summary of a product with details, and the choice of how to pay for it. Fetched for such products alone.
+// Summary of a product with details, and the choice of how to pay for it. Fetched only for such products.
 import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { applyMerchandising } from '../../core/commerce/merchandising';
 import { readDetails } from '../../core/commerce/product-details';

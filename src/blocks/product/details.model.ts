@@ -1,4 +1,4 @@
-// What only some products have: measures, installments, a plan, price options, and a label for what is free. Fetched for these alone.
+// Details of some products: measures, installments, a plan, price options, a label for free ones. Fetched only for these.
 
 import { getInstallment } from '../../core/commerce/installments';
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
@@ -78,8 +78,8 @@ function getOffered({ variants }: ProductDetails, variant: Variant | undefined):
 }
 
 /**
- * The ways to pay for the chosen variant or, without one, for the first that has each of them. A product that is sold by
- * subscription alone, or has no other price, cannot be bought once.
+ * The ways to pay for the chosen variant or, without one, for the first that has each of them. A product that is sold only
+ * by subscription, or has no other price, cannot be bought once.
  */
 export function getPurchases(
   { variants, isSubscription }: Product,

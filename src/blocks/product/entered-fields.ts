@@ -5,7 +5,7 @@ import type { AddMessages } from './add-messages';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The first text that is refused. */
+/** The first text that was refused. */
 export function findTextProblem(
   controls: readonly TextControl[],
   data: FormData,
@@ -33,7 +33,7 @@ export function readEntered(data: FormData, kind: 'option' | 'field'): Map<strin
 
 export const getTextName = ({ name }: TextControl): string => name.slice('field['.length, -1);
 
-/** Why the text is refused; undefined if it is accepted. */
+/** Why the text was refused; undefined if it was accepted. */
 function checkText(
   control: TextControl,
   data: FormData,

@@ -1,4 +1,4 @@
-// Error message at the control that causes it. Loaded with what finds errors.
+// Error message at the control that causes it. Loaded with the code that detects errors.
 import { type ReactPortal, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { addDescription, associateError } from '../../kit/form/field-aria';

@@ -7,7 +7,7 @@ import { cart, click, notice, radio, summary } from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
-/** Forms as other shops print them, and what their own servers need of a press. */
+/** Forms as other shops print them, and what their own servers need when a button is pressed. */
 const FOREIGN: readonly [shop: string, markup: string, expected: Readonly<Record<string, string>>][] = [
   [
     'a simple product of WooCommerce',

@@ -26,7 +26,7 @@ export function createIndexReader(form: HTMLFormElement): () => OptionIndex {
   return () => {
     const now = getFormElements(form).length;
     let isCurrent = now === count;
-    // Without a copy: a product may have hundreds of values.
+    // Iterates without a copy: a product may have hundreds of values.
     for (const { select, size, targets } of index.values()) {
       isCurrent &&= select?.options.length === size;
       for (const [value, target] of targets) isCurrent &&= target.form === form && target.value === value;

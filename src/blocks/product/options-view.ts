@@ -1,5 +1,5 @@
 // The options in the form: what is chosen, and the marks of their values. “, sold out” is part of the name of a value, that
-// it changes other options its description. Nothing is disabled.
+// its choice changes other options is part of its description. Nothing is disabled.
 import type { Variant } from '../../core/commerce/product';
 import {
   getValueStates,
@@ -16,9 +16,9 @@ import type { SaleMessages } from './sale-messages';
 export type MarkTexts = Pick<SaleMessages, 'valueSoldOut' | 'valueElsewhere'>;
 
 export interface OptionsView {
-  /** Marks values that fit, or did before with the same controls: a product may have hundreds of others. */
+  /** Marks only values that fit now, or did before with the same controls: a product may have hundreds of others. */
   show(matrix: OptionMatrix<Variant>, selection: Selection, texts: MarkTexts): void;
-  /** Removes the marks, before those of other variants or texts. */
+  /** Removes the marks before those of other variants or texts are set. */
   readonly clear: () => void;
 }
 
@@ -27,7 +27,7 @@ type Mark = readonly [text: string, remove: () => void];
 export function createOptionsView(form: HTMLFormElement): OptionsView {
   const readIndex = createIndexReader(form);
   const marks = new Map<Target, Mark>();
-  // Of all radio buttons that move another option: hundreds of texts would make every choice slow.
+  // Shared by all radio buttons that change another option: hundreds of texts would make every choice slow.
   const description = createOwn('site-product-elsewhere');
   description.id = `${description.className}-${++count}`;
   description.hidden = true;

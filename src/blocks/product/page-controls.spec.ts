@@ -32,14 +32,14 @@ async function render(markup: string, variants: readonly unknown[] = SHIRTS): Pr
   return element;
 }
 
-/** What a press of the button adds. */
+/** What pressing the button adds. */
 async function add(element: Element): Promise<unknown> {
   await click(element.querySelector('.add')!);
   await waitUntil(() => notice(element) === 'Added, 1 in cart');
   return JSON.parse(provided.page.requests.at(-1)!.body as string);
 }
 
-/** What a press of a button sends to the server without a script. */
+/** What pressing a button sends to the server without script. */
 async function submit(element: Element, selector = '.add'): Promise<Record<string, FormDataEntryValue>> {
   const sent: Record<string, FormDataEntryValue>[] = [];
   const server = element.parentElement!.querySelector('iframe')!;

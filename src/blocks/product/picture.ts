@@ -30,7 +30,7 @@ export default function Picture({ host, image, form, matrix, choice, preview }: 
       const next = preview.current(control as HTMLInputElement);
       if (next) preloadPicture(host, getPicture(matrix, next.choice));
     };
-    // What loads the script.
+    // The interaction that loaded the script may still be active.
     for (const target of form.querySelectorAll('label:hover, :focus')) preload({ target });
     for (const intent of INTENTS) form.addEventListener(intent, preload);
     return () => {
@@ -76,8 +76,8 @@ const findImage = (host: HTMLElement, picture: string): HTMLImageElement | null 
   host.querySelector(`img[data-image-id="${CSS.escape(picture)}"]`);
 
 /**
- * Also once the script of the gallery has loaded or a transition has ended, which refuses another one, unless something
- * else is chosen until then.
+ * Tries again once the script of the gallery has loaded, or a transition, which blocks other changes, has ended, unless
+ * something else was chosen in the meantime.
  */
 function showSlide(gallery: Gallery, image: HTMLImageElement): () => void {
   let isCurrent = true;

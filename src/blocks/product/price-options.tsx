@@ -72,7 +72,7 @@ const getControls = (form: HTMLFormElement): Control[] =>
     (control): control is Control => control.getAttribute('name') === PRICE_OPTION_FIELD,
   );
 
-/** Hidden fields and selects count, too. */
+/** Hidden fields and selects also count. */
 const getChosen = (form: HTMLFormElement): string =>
   getControls(form).find((control) => control.type !== 'radio' || (control as HTMLInputElement).checked)
     ?.value ?? '';

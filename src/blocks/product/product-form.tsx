@@ -11,7 +11,7 @@ import { resolveMessages } from '../../kit/contract/messages';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { type FormMessages, formMessages } from './form-messages';
 
-/** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */
+/** Options with more values are rendered as a select. The limit is higher for swatches, which are compared by sight. */
 const MAX_RADIOS = 12;
 const MAX_SWATCHES = 60;
 
@@ -88,7 +88,7 @@ const getOptions = ({ names, values }: OptionMatrix<unknown>): ProductOption[] =
 
 interface OptionProps {
   readonly option: ProductOption;
-  /** Most radio buttons. */
+  /** Maximum number of radio buttons. */
   readonly max: number;
 }
 

@@ -1,4 +1,4 @@
-// Finds the nodes of a product in the page's markup, and its data in markup that is no form.
+// Finds the nodes of a product in the page's markup, and its data in markup that is not a form.
 
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { getFormAttribute } from '../../kit/form/form-element';
@@ -34,7 +34,7 @@ export function readContent(host: HTMLElement): ProductContent {
   };
 }
 
-/** Data that templates print in attributes. Never a selected variant: it may be the one of another visitor. */
+/** Data that templates print in attributes. Never a selected variant: another visitor may have chosen it. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const holder = host.querySelector('[data-variants]');
   const item = host.querySelector('[data-item-id]');

@@ -1,4 +1,4 @@
-// Describes a product in words: price, stock and notes, and what a choice has moved.
+// Describes a product in words: price, stock and notes, and the other options that a choice has changed.
 import { getLowestPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import type { Selection } from '../../core/commerce/selection';
@@ -14,12 +14,12 @@ export interface ProductSummary {
   /** The price before a sale; empty without one. */
   readonly original: string;
   readonly notes: readonly string[];
-  /** Empty for enough pieces. */
+  /** Empty if enough pieces are in stock. */
   readonly stock: string;
   readonly stockState?: 'low' | 'sold-out';
 }
 
-/** What of a product needs a part that is fetched for such products alone. */
+/** The features of a product that need a part fetched only for such products. */
 export const getNeeds = ({ variants, isSubscription }: Product) => ({
   pictures: variants.some(({ picture }) => picture),
   details:
@@ -72,7 +72,7 @@ function describeStock(
   return { stock, stockState: 'low' };
 }
 
-/** Both the choice and what it has moved; empty if nothing moved. */
+/** The choice and the options that it has changed; empty if it changed none. */
 export function describeMove(
   { choice, latest, moved }: Selection,
   messages: SaleMessages,

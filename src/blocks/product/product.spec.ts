@@ -327,7 +327,7 @@ describe('<site-product>', () => {
       );
       const [shirt] = SHIRTS;
       const element = await render([{ ...shirt, weight: 3.5, len: 12, width: 8, height: 1 }]);
-      // What has details is described once they are loaded, which moves the options.
+      // A product with details is described once they have loaded, which moves the options on the page.
       await waitUntil(() => element.querySelector('.site-product-summary'));
       await click(radio(element, 'S'));
       await pick(element, 'Black');

@@ -18,7 +18,7 @@ export interface SummaryOptions {
   readonly lowStock: number;
 }
 
-/** What only some products have, in words. */
+/** Details that only some products have, in words. */
 export interface Details {
   readonly hasPlan: boolean;
   /** With the plan, or the label for what is free. @param amount in minor units */
@@ -34,17 +34,17 @@ export interface SummaryProps {
   readonly product: Product;
   readonly variant: Variant | undefined;
   readonly options: SummaryOptions;
-  /** Undefined for a product without any, and if they could not be loaded. */
+  /** Undefined if the product has none, or if they could not be loaded. */
   readonly details?: Details;
 }
 
-/** What is fetched for products with details. */
+/** Props of the part that is fetched for products with details. */
 export interface DetailedSummaryProps extends SummaryProps {
   readonly props: ProductProps;
   readonly context: Services['context'];
   /** The id of the chosen price option; empty without one. */
   readonly priceOption: string;
   readonly onPriceOption: (id: string) => void;
-  /** The view that shows them; passed, so that the part does not import the script of the element. */
+  /** The view that shows the details; passed so that the part does not import the script of the element. */
   readonly Summary: ComponentType<SummaryProps>;
 }

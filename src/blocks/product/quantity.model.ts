@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { formatMessage } from '../../core/i18n/format-message';
 import type { ProductMessages } from './product.messages';
 
-/** Parses a quantity; a message if it is no whole number or more than the stock. An empty field is 1. */
+/** Parses a quantity; a message if it is not a whole number or exceeds the stock. An empty field counts as 1. */
 export function readQuantity(
   text: string,
   variant: Variant | undefined,

@@ -10,7 +10,7 @@ interface QuickViewProps {
 
 /**
  * Once each time the dialog opens, and at once if it is open when the element loads. The attribute is observed because
- * not every browser dispatches `toggle` at a dialog.
+ * not every browser dispatches `toggle` on a dialog.
  */
 export default function QuickView({ dialog, productId, tracking }: QuickViewProps): null {
   useEffect(() => {

@@ -10,7 +10,7 @@ import css from './swatches.css?inline';
 
 const CLASS = 'site-product-swatch';
 
-/** Its edge shows a color that is the one of the page. */
+/** The edge keeps a swatch in the page's own background color visible. */
 const CIRCLE = { cx: '14', cy: '14', r: '13.5', stroke: 'currentColor', 'stroke-opacity': '.5' };
 
 interface SwatchesProps {
@@ -47,7 +47,7 @@ function drawSwatches(controls: OptionControls, swatches: SwatchMap | undefined)
   };
 }
 
-/** Null for a color that the browser does not know, and for an unsafe address. */
+/** Null for a color that the browser does not support, or an unsafe address. */
 function createSwatch(swatch: string): Element | null {
   const kind = getSwatchKind(swatch);
   return kind && (kind === 'color' ? createColor(swatch) : createPicture(swatch));

@@ -19,7 +19,7 @@ export interface SelectionPreview {
 }
 
 interface OptionsModel {
-  /** As rendered. */
+  /** The selection as rendered. */
   readonly selection: Selection;
   readonly preview: SelectionPreview;
 }
@@ -77,7 +77,7 @@ export function useOptions(
   return { selection, preview };
 }
 
-/** What is chosen in the form. A choice that no variant has is moved to the nearest. */
+/** The selection in the form. A choice that no variant has is replaced with the nearest one. */
 function getStart(controls: OptionControls, matrix: OptionMatrix<Variant>): Selection {
   const before = readChosen(controls);
   const { choice, latest } = before.reduce<Selection>(

@@ -20,7 +20,7 @@ import type { ProductProps } from './product.types';
 import { type SaleMessages, saleMessages } from './sale-messages';
 import { type SelectionPreview, useOptions } from './use-options';
 
-/** With what is announced once: what a choice has moved, or that the product was added or refused. */
+/** Includes one-time announcements: the options that a choice has changed, or that the product was added or refused. */
 export interface ProductViewModel extends AddOutcome {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
@@ -47,9 +47,9 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
     const sku = getSelected(matrix, next.choice)?.sku ?? '';
     props.emit('site-product-change', { sku, options: Object.fromEntries(next.choice) });
   });
-  // A form of another shop, which names no product, is left to it.
+  // The form of another shop, which names no product, is left to that shop.
   const own = props.productId || product ? form : null;
-  // A press of the button waits for nothing. The first plural of a page takes longer than a choice, which shows it.
+  // Preloads, so that pressing the button does not wait. The first plural of a page is slow, and a choice would show that.
   useIntent(own, () => {
     void loadAddPart().then((part) => part?.styleControls(host));
     services.cart.preload();
@@ -81,7 +81,7 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
 
 const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));
 
-/** Parses the product again only when its data changes. Of captured controls without data the server knows the variant. */
+/** Parses the product again only when its data changes. For captured controls without data, the server knows the variant. */
 function useProductData({ product, variants, content }: ProductProps): Product | null {
   const hasVariants = variants.length > 0 || content.captured.length > 0;
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { relativeTime } from './relative-time.contract';
 
 export class SiteRelativeTime extends createTranslatedBase(relativeTime) {
   #timer: number | undefined;
-  /** What the page has written, and what has replaced it. */
+  /** The text that the page has written, and the text that has replaced it. */
   #written = '';
   #shown: string | undefined;
   readonly #changes = new MutationObserver(() => this.onOptionsChange());
@@ -37,7 +37,7 @@ export class SiteRelativeTime extends createTranslatedBase(relativeTime) {
     if (time.textContent !== this.#shown) this.#written = time.textContent;
     const seconds = getRelativeSeconds(date.getTime(), Date.now());
     this.#show(time, seconds === null ? this.#written || this.#format(date) : this.#describe(seconds));
-    // Later than a minute, the text stays.
+    // After a minute, the text no longer changes.
     if (seconds !== null) this.#timer = window.setTimeout(() => this.onOptionsChange(), REFRESH_MS);
   }
 

@@ -9,7 +9,7 @@ type Relative = HTMLElementTagNameMap['site-relative-time'];
 const REFRESH_MS = 5000;
 const NOW = Date.UTC(2026, 0, 5, 10, 0, 0);
 
-/** The time of the page and the timers of the element, under control. */
+/** Controls the time of the page and the timers of the element. */
 function controlClock() {
   const { now } = Date;
   const setTimer = window.setTimeout.bind(window);

@@ -3,13 +3,13 @@ import type { Page } from '../../services/page/page';
 import { buildReloadUrl } from './reservation.model';
 import type { Provider, WidgetFailure } from './reservation.types';
 
-/** Time in ms for the script, and again for its widget. */
+/** Timeout in ms for the script, and again for its widget. */
 const WIDGET_TIMEOUT = 10_000;
 
 export interface WidgetRequest {
   readonly page: Page;
   readonly host: HTMLElement;
-  /** What the widget is rendered into. */
+  /** The element that the widget is rendered into. */
   readonly wrapper: HTMLElement;
   readonly provider: Provider;
   readonly scriptUrl: string;
@@ -20,7 +20,7 @@ export interface WidgetRequest {
   readonly signal: AbortSignal;
 }
 
-/** Resolves when the widget is rendered, with the failure, or after the signal. */
+/** Resolves when the widget is rendered, when it fails, with the failure, or when the signal aborts. */
 export async function showWidget(request: WidgetRequest): Promise<WidgetFailure | undefined> {
   const { page, host, wrapper, provider, scriptUrl, signal } = request;
   const isReload = !page.claimOnce(`site-reservation ${provider}`);
@@ -43,7 +43,7 @@ export async function showWidget(request: WidgetRequest): Promise<WidgetFailure 
     : 'widget never rendered';
 }
 
-/** What the script of Tock looks for, as its documentation describes: a container by id, and a queue of calls. */
+/** Creates what Tock's script looks for according to its documentation: a container with an id, and a queue of calls. */
 function prepareTock({ wrapper, business, offering, host }: WidgetRequest): void {
   const id = 'Tock_widget_container';
   host.ownerDocument.getElementById(id)?.removeAttribute('id');
@@ -75,7 +75,7 @@ function createTockQueue(): TockFunction {
   return tock;
 }
 
-/** Resolves with false after the timeout or the signal. @param start settles later, and returns a function that ends it */
+/** Resolves with false after a timeout or an abort. @param start settles later, and returns a function that stops it */
 function waitFor(
   { page, signal }: WidgetRequest,
   start: (settle: (isDone: boolean) => void) => () => void,
@@ -99,7 +99,7 @@ function observeContent(wrapper: HTMLElement, settle: (isDone: boolean) => void)
   };
   const observer = new MutationObserver(check);
   observer.observe(wrapper, { childList: true, subtree: true });
-  // After the caller has what ends the observer.
+  // After the caller has received the function that stops the observer.
   queueMicrotask(check);
   return () => observer.disconnect();
 }

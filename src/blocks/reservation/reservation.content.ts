@@ -1,7 +1,7 @@
 // Reads the link to the provider and the block type from the page's markup.
 import { BlockType } from '../../core/enums/block-types';
 
-/** The links to pages; links to mail and phone stay as they are. */
+/** The links to pages; email and phone links are not changed. */
 export const findLinks = (host: HTMLElement): readonly HTMLAnchorElement[] => [
   ...host.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="mailto:"], [href^="tel:"], [href^="#"])'),
 ];

@@ -81,7 +81,7 @@ export class SiteReservation extends createBehavior(reservation) {
       return;
     }
     const provider = this.#getProvider(link);
-    // A second click follows the link; of several events, the form of another one replaces the first.
+    // A second click follows the link; in a list of events, the form of another event replaces the first one.
     const isNext = stage === 'loaded' && link !== this.#opened;
     if ((stage !== 'idle' && !isNext) || !provider || !this.#getScriptUrl()) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ let provided: Provided;
 let requests: string[];
 let logged: [string, unknown][];
 
-/** Services of a page whose scripts behave like this; by default, they render a widget. */
+/** Services of a page whose scripts behave as specified; by default, they render a widget. */
 function provide(widget: Widget = renderForm, context: unknown = {}): void {
   provided?.stop();
   requests = [];

@@ -2,7 +2,7 @@
 
 export type Provider = 'opentable' | 'tock';
 
-/** What was logged about a widget that is not shown (RSV-004). */
+/** The logged reason why a widget is not shown (RSV-004). */
 export type WidgetFailure =
   | 'no wrappers'
   | 'widget never rendered'

@@ -1,6 +1,6 @@
 // The box of the widget, which scrolls if the widget is higher.
 
-/** @returns the box, and what the widget is rendered into */
+/** @returns the box, and the element that the widget is rendered into */
 export function createWidgetBox(
   document: Document,
   label: string,

@@ -16,7 +16,7 @@ import type { ReviewsDeps } from './reviews.types';
 type Errors = Readonly<Record<string, string>>;
 
 export interface ReviewFormController {
-  /** Validates and sends the form; a second call while it is sent does nothing. */
+  /** Validates and sends the form; does nothing while it is being sent. */
   submit(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createReviewForm(
   };
 }
 
-/** Never rejects. What was entered stays until the server has stored it. */
+/** Never rejects. The input is preserved until the server has stored it. */
 async function send(form: HTMLFormElement, services: Services, deps: ReviewsDeps): Promise<boolean> {
   const messages = deps.getMessages();
   const products = readProducts(form);
@@ -91,7 +91,7 @@ function showRefusal(
     showErrors(form, products, messages, {}, messages.retry, `${messages.notSent} ${refusal.error.message}`);
 }
 
-/** Errors at their controls, and a focused summary with links to them; an empty problem removes all. */
+/** Shows errors at their controls, and a focused summary with links to them. Without problems, removes all of them. */
 function showErrors(
   form: HTMLFormElement,
   products: ReviewRequest['products'],

@@ -116,7 +116,7 @@ function showList(deps: ReviewsDeps, { settings }: Services, { list, state, isAp
   deps.emit('site-reviews-change', { ...state, shown, total: list.total });
 }
 
-/** Keeps the controls, and with them the focus, and the live region. */
+/** Keeps the controls, and with them the focus, as well as the live region. */
 function replaceParts(body: HTMLElement, next: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     const before = body.querySelector(`.site-reviews-${name}`);
@@ -137,7 +137,7 @@ function markRating(before: Element | null, after: Element | null): void {
   }
 }
 
-/** A review that has moved to this page in the meantime is not repeated. */
+/** Reviews that have moved to this page in the meantime are not repeated. */
 function appendList(
   body: HTMLElement,
   next: HTMLElement,
@@ -171,7 +171,7 @@ function ensureBody(host: HTMLElement): HTMLElement {
   return body;
 }
 
-/** What is shown stays; the links still work as links after another failure. */
+/** The reviews shown are kept; after another failure, the links still work as links. */
 function showFailure({ host, getMessages }: ReviewsDeps, retry: () => void): void {
   const { loadFailed, tryAgain } = getMessages();
   const range = host.querySelector('.site-reviews-range');

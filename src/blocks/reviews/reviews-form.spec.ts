@@ -46,7 +46,7 @@ describe('the form of a review request', () => {
     expect(provided.page.requests).to.have.length(0);
     await expect(element).to.be.accessible();
     await click(problem(element)!.querySelector('a')!);
-    // The browser follows the link in a task of its own.
+    // The browser follows the link in a separate task.
     await waitUntil(() => document.activeElement?.id === 'review-0-stars-1');
     await sendKeys({ press: 'Space' });
     await sendKeys({ press: 'ArrowRight' });

@@ -49,7 +49,7 @@ export class SiteReviews extends createTranslatedBase(reviews) {
     else if (!findBody(this) && !this.#isRequested) void this.#loadRequest();
   }
 
-  /** At once, although the script of the form is loaded later; without it, the form posts natively. */
+  /** Runs at once, although the script of the form is loaded later; without it, the form posts natively. */
   readonly #onSubmit = (event: Event) => {
     const form = findForm(this);
     if (!form || event.target !== form || event.defaultPrevented) return;
@@ -101,7 +101,7 @@ export class SiteReviews extends createTranslatedBase(reviews) {
     if (form) void this.#attachForm(form);
   }
 
-  /** What needs services shows messages, too. */
+  /** Loads the translation, too: whatever needs services also shows messages. */
   async #findServices(): Promise<Services> {
     await loadTranslation(this);
     return (

@@ -4,7 +4,7 @@ import type { Services } from '../../services/services';
 import type { reviews } from './reviews.contract';
 import type { ReviewsMessages } from './reviews.messages';
 
-/** What the parts of the element work with. */
+/** The context shared by the parts of the element. */
 export interface ReviewsDeps {
   readonly host: HTMLElement;
   getProductId(): string;

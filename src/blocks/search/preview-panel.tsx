@@ -1,4 +1,4 @@
-// The list of results below the form, and what screen readers announce of it.
+// The list of results below the form, and its screen reader announcements.
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -113,7 +113,7 @@ const Marked = ({ text, query }: { readonly text: string; readonly query: string
     isMatch ? <mark key={index}>{part}</mark> : part,
   );
 
-/** What is shown instead of results; empty if there are some. */
+/** The text shown instead of results; empty if there are any. */
 function getNotice(
   { query, total, isFailed }: Preview,
   { labelNone, labelFailed }: Labels,
@@ -123,7 +123,7 @@ function getNotice(
   return total === 0 ? formatMessage(labelNone, { query }, language) : '';
 }
 
-/** One announcement per pause: nothing while the visitor types on. */
+/** One announcement per pause: nothing while the visitor keeps typing. */
 function useAnnouncement(props: PreviewPanelProps): string {
   const { host, query: typed, preview, isOpen, labelCount } = props;
   const { page } = useServices();

@@ -13,7 +13,7 @@ export const readContent = (host: HTMLElement): SearchContent => ({
 
 const isOwn = (node: Element): boolean => node.closest('[data-site-root]') !== null;
 
-/** Options of the block: the collection that it is limited to. */
+/** Options of the block: the collection that the search is limited to. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => ({
   collectionId:
     host.querySelector('[data-collectionfilter]')?.getAttribute('data-collectionfilter') ?? undefined,

@@ -91,7 +91,7 @@ export function SearchView(props: SearchProps): ReactNode {
 
 let count = 0;
 
-/** An id that is unique on the page; `useId` of several roots is not. */
+/** An id that is unique on the page, unlike `useId` in several roots. */
 const usePanelId = (): string => useState(() => `site-search-preview-${++count}`)[0];
 
 function clear(input: HTMLInputElement): void {
@@ -106,7 +106,7 @@ function follow(link: HTMLElement | null, { ctrlKey, metaKey, shiftKey }: Keyboa
   );
 }
 
-/** Address of the search page: that of the form with its fields, or that of the element. */
+/** Address of the search page: from the form with its fields, or from the element. */
 function buildUrl(searchUrl: string, input: HTMLInputElement, query = input.value.trim()): string {
   const { form } = input;
   const url = new URL(form?.getAttribute('action') ?? searchUrl, document.baseURI);

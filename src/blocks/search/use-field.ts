@@ -69,7 +69,7 @@ function listen(input: HTMLInputElement, signal: AbortSignal, get: () => FieldHa
   input.form?.addEventListener('submit', (event) => get().onSubmit(event), { signal });
 }
 
-/** Firefox has no name for a combobox inside of its label. */
+/** Firefox computes no name for a combobox inside its label. */
 function nameByLabel(input: HTMLInputElement): void {
   const label = input.labels?.[0];
   const text = label?.contains(input) ? label.textContent.trim() : '';

@@ -11,7 +11,7 @@ export interface Preview extends SearchPreview {
   readonly isFailed?: boolean;
 }
 
-/** @returns undefined until there is a response; while the visitor types on, that of the last query */
+/** @returns undefined until there is a response; while the visitor keeps typing, the response to the last query */
 export function usePreview(
   query: string,
   { preview: isEnabled, limit, collectionId }: Pick<SearchProps, 'preview' | 'limit' | 'collectionId'>,

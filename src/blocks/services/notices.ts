@@ -30,7 +30,7 @@ async function showDialog({ title, message, ...options }: NoticeOf<'dialog'>): P
   return open(dialog, 'site-dialog-hide');
 }
 
-/** Translates texts that a service gives in English; those of the page stay. */
+/** Translates texts that a service provides in English; the page's own texts are unchanged. */
 async function createLocalize(): Promise<(text: string) => string> {
   const host = document.querySelector('site-services');
   if (!host) return (text) => text;

@@ -34,7 +34,7 @@ export class SiteServices extends createElementBase(services) {
     document.addEventListener('site-services-system-error-request', onNoticeRequest);
     this.#children.observe(this, { childList: true });
     const consent = reflectConsentState(document, navigator);
-    // Without consent, the services delete what an earlier page has stored; before a decision by the policy of the site.
+    // Without consent, the services delete what an earlier page has stored; before a decision, the site's policy applies.
     if (
       consent === 'granted' ||
       OPTIONAL_COOKIE.test(readCookies()) ||
@@ -132,7 +132,7 @@ function onNoticeRequest(event: Event): void {
 
 let isFailureReported = false;
 
-/** Once: several blocks may request services that fail to load. */
+/** Logs only once: several blocks may request services that fail to load. */
 function reportFailure(): void {
   if (!isFailureReported)
     console.error('site-services: its services could not be loaded; blocks work without them.');

@@ -7,7 +7,7 @@ import type { SiteServices } from './services.element';
 
 const { fetch } = window;
 
-/** Records requests, except those for a crumb, and responds with these responses in order. */
+/** Records requests, except those for a crumb, and answers them with these responses in order. */
 function fakeServer(
   ...responses: readonly Response[]
 ): { method: string; path: string; type: string; body: string }[] {

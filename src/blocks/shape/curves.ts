@@ -17,7 +17,7 @@ interface Piece {
   readonly intervals: number;
 }
 
-/** Largest angle between two knots of an arc: a cubic curve is as good as exact then. */
+/** Largest angle between two knots of an arc, at which a cubic curve is practically exact. */
 const MAX_TURN = Math.PI / 4;
 
 export function joinPieces(pieces: readonly Piece[]): Curve {
@@ -94,7 +94,7 @@ function toUnit([ax, ay]: Point, [bx, by]: Point): [number, number, number] {
   return [(bx - ax) / length, (by - ay) / length, length];
 }
 
-/** @param count of corners @param inner radius of the corners between, if it is a star */
+/** @param count number of corners @param inner radius of the corners in between, for a star */
 export function createRegularPolygon(count: number, inner?: number, radius = 0, rotation = 0): Curve {
   const total = inner === undefined ? count : count * 2;
   const points = Array.from({ length: total }, (_, index): Point => {

@@ -1,4 +1,4 @@
-// Outline of a curve as cubic Bézier curves, of which drawing, mask and focus ring are made. Pure.
+// Outline of a curve as cubic Bézier curves, used for the drawing, mask and focus ring. Pure.
 import type { Curve, Point } from './curves';
 
 /** Control points and end of a cubic curve. */

@@ -13,12 +13,12 @@ const DEFAULT_THICKNESS = 2;
 
 export class SiteShape extends createElementBase(shape) {
   readonly #drawing = createDrawing(this.ownerDocument);
-  /** Clipped children, with the `clip-path` that they had. */
+  /** Clipped children, with their original `clip-path`. */
   readonly #clipped = new Map<HTMLElement, string>();
   readonly #sizes = new ResizeObserver(() => this.#draw());
   readonly #children = new MutationObserver(() => this.onOptionsChange());
 
-  /** The ring is at the child that has the focus. */
+  /** The focus ring is drawn around the focused child. */
   readonly #onFocus = () => this.#draw();
 
   override connectedCallback(): void {

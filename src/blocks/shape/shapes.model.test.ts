@@ -26,7 +26,7 @@ function sampleOutline({ start, cubics }: Outline): Point[] {
   });
 }
 
-/** The curve itself, as fine as no browser draws it, moved and scaled into the unit square. */
+/** The curve itself, sampled more finely than any browser draws it, moved and scaled into the unit square. */
 function sampleCurve(curve: Curve): Point[] {
   const points = curve.knots.slice(1).flatMap((to, index) => {
     const from = curve.knots[index] as number;

@@ -128,7 +128,7 @@ const SHAPES = {
     ),
 } satisfies Readonly<Record<string, () => Curve>>;
 
-/** Masks that are no shapes: with them about 38, the documented number (SHP-002). */
+/** Masks that are not shapes; together about 38, the documented number (SHP-002). */
 const MASKS = {
   blob: () => createPolar((angle) => 1 + 0.12 * sin(2 * angle + 0.6) + 0.08 * sin(3 * angle)),
   scallop: () => createPolar((angle) => 0.94 + 0.06 * cos(12 * angle), 96),

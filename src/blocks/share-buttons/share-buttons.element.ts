@@ -7,7 +7,7 @@ import { toSafeUrl } from '../../kit/html/safe-url';
 import { shareButtons } from './share-buttons.contract';
 
 export class SiteShareButtons extends createBehavior(shareButtons) {
-  /** Whether the element has given links their addresses. */
+  /** Whether the element has set the addresses of links. */
   #isFilled = false;
 
   override onConnect(signal: AbortSignal): void {
@@ -29,7 +29,7 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
     if (this.isConnected) part?.setLinks(this, this.#getShared());
   }
 
-  /** Of published markup, too: a mount with attributes. */
+  /** Also reads published markup: a container with data attributes. */
   #getShared(): Shared {
     const mount = this.querySelector<HTMLElement>('[data-full-url]')?.dataset;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
@@ -57,7 +57,7 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
   };
 
   async #copy(url: string): Promise<void> {
-    // Missing on pages by plain http.
+    // The clipboard is not available on pages served over plain HTTP.
     const copied = await navigator.clipboard?.writeText(url).then(
       () => this.labelCopied,
       () => '',
@@ -77,7 +77,7 @@ function hasAddress({ dataset, href, search }: HTMLAnchorElement, { url, title, 
   );
 }
 
-/** The absolute address; empty if it is not one by http. */
+/** The absolute address; empty if it is not an HTTP address. */
 function toHttp(value = ''): string {
   const url = toSafeUrl(value);
   return url.startsWith('http') ? url : '';

@@ -1,4 +1,4 @@
-// Loads share buttons on intent where the page has the links; without them the script makes them.
+// Loads share buttons on intent if the page has the links; otherwise the script creates them.
 import { linkOrFormLoading } from '../../kit/contract/loading';
 
 export const loading = linkOrFormLoading;

@@ -1,11 +1,11 @@
-// The share links of a page: those that the element makes, and the addresses of all.
+// The share links of a page: creates missing links, and sets the addresses of all.
 import { buildShareUrl, getNetworkName, type Shared } from '../../core/share-url';
 import type { AttributeValues } from '../../kit/contract/attributes';
 import type { shareButtons } from './share-buttons.contract';
 
 type Settings = AttributeValues<typeof shareButtons.attributes>;
 
-/** Gives each link of the element its address; without links of the page, makes them. */
+/** Sets the address of each link in the element; creates the links if the page has none. */
 export function setLinks(element: HTMLElement & Settings, shared: Shared): void {
   element.querySelector(':scope > [data-site-own]')?.remove();
   if (!element.querySelector('a[href]')) element.append(createList(element, shared.url));

@@ -6,7 +6,7 @@ import { createFacade } from '../../kit/facade/facade';
 import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import { socialFollow } from './social-follow.contract';
 
-/** What the script of the network looks for. */
+/** The class that the script of the network looks for. */
 const BUTTON_CLASS = 'twitter-follow-button';
 
 export class SiteSocialFollow extends createBehavior(socialFollow) {

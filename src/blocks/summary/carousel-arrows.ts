@@ -7,7 +7,7 @@ export interface Arrows {
   remove(): void;
 }
 
-/** How far the start or end of the track may be off, in px. */
+/** Tolerance for the start and end of the track, in px. */
 const TOLERANCE = 2;
 
 /** @param pager arrows of the page; without them, the element has its own */
@@ -53,7 +53,7 @@ export function addArrows(
     [forth, 1],
   ] as const) {
     arrow?.addEventListener('click', () => scroll(direction), { signal });
-    // The arrows of site builders are no buttons.
+    // The arrows of site builders are not buttons.
     arrow?.addEventListener(
       'keydown',
       (event) => {

@@ -10,7 +10,7 @@ export interface WidgetOfSummary {
   readonly collectionId: string;
 }
 
-/** Replaces the content of the element. @param signal not aborted yet @returns the number of articles; the status after a failure, 0 without an answer */
+/** Replaces the content of the element. @param signal not aborted yet @returns the number of articles; the status after a failure, 0 without a response */
 export async function showContent(
   host: HTMLElement,
   calls: Pick<Calls, 'widget'>,

@@ -12,7 +12,7 @@ export function findItems(host: Element): HTMLElement[] {
   return block.length > 0 ? block : outermost;
 }
 
-/** What scrolls in a carousel: the parent of the articles. */
+/** The scroll container of a carousel: the parent of the articles. */
 export const findTrack = (host: Element): HTMLElement | null => findItems(host)[0]?.parentElement ?? null;
 
 /** Arrows that the page has. */
@@ -35,7 +35,7 @@ export interface BlockReference {
   readonly id: string;
   /** Empty without a block. */
   readonly type: string;
-  /** The settings as the block has them. */
+  /** The unparsed settings of the block. */
   readonly value: unknown;
 }
 

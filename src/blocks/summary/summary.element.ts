@@ -101,7 +101,7 @@ export class SiteSummary extends createTranslatedBase(summary) {
     this.#arrows = track ? addArrows(this, track, findPager(this), this.#getMessages()) : undefined;
   }
 
-  /** Thumbnails of site builders that only a script loads; the loader has begun before, and leaves them now. */
+  /** Loads thumbnails of site builders that need a script; the loader, which has started before, now leaves them. */
   async #loadImages(): Promise<void> {
     const images = this.querySelectorAll<HTMLImageElement>('img[data-src]:not([src], [srcset])');
     if (images.length === 0) return;

@@ -6,13 +6,13 @@ const AUTO_RATIO = 65;
 
 /**
  * Height of a video's placeholder in percent of its width.
- * @param aspectRatio the setting; `auto`, empty and what is not a number mean that of each image
+ * @param aspectRatio the setting; `auto`, empty and invalid values mean the ratio of each image
  */
 export const getVideoPlaceholderRatio = (aspectRatio: string, columns: number): number =>
   Number(aspectRatio) > 0 ? 100 / Math.max(1, columns) : AUTO_RATIO;
 
 export type EventChoice = 'all' | 'upcoming' | 'past';
 
-/** Whether an event belongs to the choice; what has no date always does. @param now in milliseconds since 1970 */
+/** Whether an event is in the selected range; without a date it always is. @param now in milliseconds since 1970 */
 export const isChosen = (dates: readonly string[], choice: EventChoice, now: number): boolean =>
   choice === 'all' || (isPastEvent(dates, now) ?? choice === 'past') === (choice === 'past');

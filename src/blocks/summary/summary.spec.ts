@@ -166,7 +166,7 @@ describe('<site-summary>', () => {
       }
       expect([...element.children].filter(({ localName }) => localName === 'article')).to.have.length(6);
       await expect(element).to.be.accessible();
-      // What is after the last article is no part of the track.
+      // Elements after the last article are not part of the track.
       const last = getItems(element).at(-1)!.getBoundingClientRect();
       expect(Math.abs(direction === 'ltr' ? last.right - right : last.left - left)).to.be.at.most(2);
     }

@@ -12,7 +12,7 @@ export interface SystemError {
   readonly url: string;
   /** For example `json`. */
   readonly format: string;
-  /** Message of the server or script. */
+  /** Message from the server or script. */
   readonly text: string;
 }
 

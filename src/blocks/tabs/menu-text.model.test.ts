@@ -55,7 +55,7 @@ describe('a menu in plain text', () => {
   });
 });
 
-/** Exists beside the project only. */
+/** Not part of the repository. */
 const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real/menu-raw-text.json');
 
 describe('menus of published sites', () => {

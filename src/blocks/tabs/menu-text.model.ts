@@ -30,7 +30,7 @@ export function parseMenus(text: string): Menu[] {
     }));
 }
 
-/** The parts of a text whose titles are underlined with three or more of a character. The first has no title. */
+/** The parts of a text whose titles are underlined with a character at least three times. The first part has no title. */
 function splitByUnderline(text: string, character: '=' | '-'): { title: string; body: string }[] {
   const isUnderline = (line: string | undefined) => new RegExp(`^\\s*${character}{3,}\\s*$`).test(line ?? '');
   const parts = [{ title: '', lines: [] as string[] }];

@@ -6,7 +6,7 @@ import { createMenuMarkup } from './menu-markup';
 import { parseMenus } from './menu-text.model';
 import styles from './tabs.light.css?inline';
 
-/** Undefined if the text is no menu. @param host adopts the styles */
+/** Undefined if the text is not a menu. @param host adopts the styles */
 export function createPlainMenu(host: Element, text: string, currency: string): HTMLElement | undefined {
   const menus = parseMenus(text);
   if (menus.length === 0) {

@@ -13,7 +13,7 @@ import { getNext } from './tabs.model';
 /** Makes the ids of tabs and panels unique on the page. */
 let idCount = 0;
 
-/** Once it is loaded. */
+/** Set once the module has loaded. */
 let plainMenu: typeof PlainMenu | undefined;
 
 export class SiteTabs extends createBehavior(tabs) {
@@ -23,7 +23,7 @@ export class SiteTabs extends createBehavior(tabs) {
   #selected: HTMLElement | null = null;
   /** The panel before the address selected one: `Back` returns to it. */
   #previous: HTMLElement | null = null;
-  /** Takes back what the element has changed in the page. */
+  /** Functions that undo the element's changes to the page. */
   readonly #undo: (() => void)[] = [];
 
   override onConnect(signal: AbortSignal): void {
@@ -71,7 +71,7 @@ export class SiteTabs extends createBehavior(tabs) {
     if (hadFocus) this.#tabs[selected]!.focus();
   }
 
-  /** Creates the sections of a menu in plain text. Until its part is loaded, and without it, the text stays. */
+  /** Creates the sections of a menu in plain text. The text stays until that code has loaded, or if it fails to load. */
   #createMenu(): void {
     const text = this.querySelector<HTMLElement>(':scope > pre');
     if (!text) return;
@@ -108,7 +108,7 @@ export class SiteTabs extends createBehavior(tabs) {
       tabindex: null,
     };
     for (const [name, value] of Object.entries(attributes)) this.#change(panel, name, value);
-    // Published sites print it; it would show every panel.
+    // Published sites print an inline display, which would show every panel.
     const { display } = panel.style;
     panel.style.display = '';
     this.#undo.push(() => (panel.style.display = display));
@@ -134,7 +134,7 @@ export class SiteTabs extends createBehavior(tabs) {
       const isShown = at === index;
       tab.ariaSelected = `${isShown}`;
       tab.tabIndex = isShown ? 0 : -1;
-      // A search in the page finds the others where the browser supports that; they are boxes without content then.
+      // Find in page reaches the other panels where browsers support `until-found`; there they are boxes without content.
       setAttribute(panel, 'hidden', isShown ? null : 'until-found');
       setAttribute(panel, 'tabindex', isShown && !panel.querySelector(INTERACTIVE) ? '0' : null);
     }

@@ -12,21 +12,21 @@ import {
 import { isAnimating } from './site-animation';
 import type { HighlightOptions } from './text-highlight.content';
 
-/** What few texts need: the settings of published sites, and the wait for their animations. */
+/** Loads code that few texts need: the settings of published sites, and waiting for their animations. */
 export const loadPublished = () => loadPart('site-text-highlight', () => import('./published'));
 
 export class Highlight {
-  /** Its lines change with the size of this element; known once it is near the viewport. */
+  /** The element whose size determines the lines of the text; known once the text is near the viewport. */
   block: Element | undefined;
-  /** Shown, or about to be. */
+  /** Whether the strokes are shown or about to be. */
   isStarted = false;
-  /** Its size changes with the font: no event tells so in all browsers, nor when the page takes another one. */
+  /** Its size changes with the font: no event reports a loaded font in all browsers, nor a change of the font. */
   svg: SVGElement | undefined;
   #lines: readonly LineBox[] = [];
-  /** Of the strokes: the widths of their lines, because reading the true ones would force a layout. */
+  /** Lengths of the strokes: the widths of their lines, because reading the actual lengths would force a layout. */
   #lengths: number[] = [];
 
-  /** @param changes those of the page in the text: its own are taken from them */
+  /** @param changes observes the page's changes of the text; the highlight discards the records of its own changes */
   constructor(
     readonly element: HTMLElement,
     readonly options: HighlightOptions,
@@ -96,7 +96,7 @@ export class Highlight {
   async show(): Promise<void> {
     if (this.isStarted) return;
     this.isStarted = true;
-    // What many highlights read here, they read before the first of them changes the page.
+    // All highlights read this before the first of them changes the page.
     const published = isAnimating(this.element) ? await loadPublished() : undefined;
     await published?.waitUntil(() => !this.svg!.isConnected || !isAnimating(this.element));
     this.svg!.style.visibility = '';

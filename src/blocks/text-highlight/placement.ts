@@ -12,13 +12,13 @@ let visible: IntersectionObserver;
 let sizes: ResizeObserver | undefined;
 
 function start(): ResizeObserver {
-  // Within one more height of the viewport.
+  // Within one viewport height above and below.
   near = new IntersectionObserver((entries) => insert(getArrived(entries, near)), { rootMargin: '100%' });
   visible = new IntersectionObserver(
     (entries) => {
       for (const highlight of getArrived(entries, visible)) void highlight.show();
     },
-    // A half of the text.
+    // Half of the text.
     { threshold: 0.5 },
   );
   addEventListener('beforeprint', drawAll);
@@ -33,7 +33,7 @@ const getAll = () => [...highlights.values()];
 
 export function replaceHighlights(before: readonly Highlight[], after: readonly Highlight[]): void {
   sizes ??= start();
-  // The next highlight of a text that is near does not wait for a frame that tells so.
+  // A new highlight of a text that is already near does not wait for a frame to find that out.
   for (const next of after) next.block = highlights.get(next.element)?.block;
   for (const highlight of before) {
     highlights.delete(highlight.element);
@@ -48,7 +48,7 @@ export function replaceHighlights(before: readonly Highlight[], after: readonly 
   insert(after.filter(({ block }) => block));
 }
 
-/** Nothing is read that needs a layout, and styles before they change: the sizes arrive after the layout of the frame. */
+/** Reads nothing that forces a layout, and styles before they change: the sizes arrive after the layout of the frame. */
 function insert(list: readonly Highlight[]): void {
   for (const highlight of list) highlight.block ??= findBlock(highlight.element);
   for (const highlight of list) {

@@ -1,3 +1,3 @@
-// What highlights of published sites need, loaded with the first of them.
+// Code for highlights of published sites, loaded with the first of them.
 export { findPublishedTargets } from './text-highlight.content';
 export { waitUntil } from './wait-until';

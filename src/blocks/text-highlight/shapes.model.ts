@@ -60,14 +60,14 @@ export type HighlightShape = keyof typeof STROKES;
 
 export const HIGHLIGHT_SHAPES = Object.keys(STROKES) as HighlightShape[];
 
-/** Without the round ends of a marker, which are as wide as half of its height. */
+/** Excludes the round ends of a marker, which are half as wide as it is high. */
 function insetEnds([left, top, right, bottom]: LineBox): LineBox {
   const radius = ((bottom - top) * MARKER_HEIGHT) / 2 - 0.15 * EM;
   const inset = Math.min((right - left) / 2, Math.max(0, radius));
   return [left + inset, top, right - inset, bottom];
 }
 
-/** What strokes on a line of text consist of. */
+/** The building blocks of the strokes on a line of text. */
 function createPen([left, top, right, bottom]: LineBox, random: Random) {
   const width = right - left;
   const height = bottom - top;

@@ -1,6 +1,6 @@
 // Whether a published site still moves or fades a text in.
 
-/** Classes of content that has still to appear. */
+/** Classes of content that has yet to appear. */
 const SITE_ANIMATION = '.preFade, .preScale, .preSlide, .preClip, .preFlex';
 
 /** Whether the site is moving or fading a part of the page that contains the element. */

@@ -16,7 +16,7 @@ type Attributes = typeof textHighlight.attributes;
 
 const SETTINGS = 'script.TextAttributes-props';
 
-/** @param attributes those of the contract, which read the settings, too */
+/** @param attributes of the contract, which also parse the settings */
 export function findPublishedTargets(host: HTMLElement, attributes: Attributes): HighlightTarget[] {
   const scripts = [...host.querySelectorAll(SETTINGS)];
   const settings = scripts.flatMap(({ textContent }) => readArray(parseJson(textContent)));

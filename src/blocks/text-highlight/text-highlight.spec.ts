@@ -28,7 +28,7 @@ async function createBelow(): Promise<Highlight> {
   return element;
 }
 
-/** Half of a viewport below it. */
+/** Scrolls until the element is half a viewport below the visible area. */
 async function scrollNear(element: Element): Promise<void> {
   scrollBy(0, element.getBoundingClientRect().top - innerHeight * 1.5);
   await nextFrame();

@@ -33,7 +33,7 @@ export class SiteTextShrink extends createElementBase(textShrink) {
     this.#fit();
   }
 
-  /** In Safari, no event tells that a font has arrived. */
+  /** In Safari, no event reports that a font has loaded. */
   async #fitWhenLoaded(): Promise<void> {
     try {
       await document.fonts.load(getComputedStyle(this).font, this.textContent);
@@ -50,7 +50,7 @@ export class SiteTextShrink extends createElementBase(textShrink) {
     this.#timer = window.setTimeout(() => this.#fit(), RESIZE_DEBOUNCE_MS);
   }
 
-  /** The text may still wrap, so that a container which adapts to its content can become narrower. */
+  /** The text may still wrap, so that a container that adapts to its content can become narrower. */
   #fit(): void {
     this.#reset();
     this.#width = this.clientWidth;

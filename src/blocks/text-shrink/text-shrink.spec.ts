@@ -45,7 +45,7 @@ describe('<site-text-shrink>', () => {
     expect(getLines(narrow)).to.be.above(1);
     const lower = await create(200, text, 'min-font-size="5"');
     expect([getLines(lower), getSize(lower) < 11]).to.deep.equal([1, true]);
-    // A width at which it would have 10.5 px.
+    // A width that would require 10.5 px.
     expect(getSize(await create((200 * 10.5) / getSize(lower), text))).to.equal(40);
   });
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../core/store';
 
 export interface TooltipApi {
   target: Element | null;
-  /** For the view. */
+  /** Used by the view. */
   readonly targetStore: Store<Element | null>;
 }
 

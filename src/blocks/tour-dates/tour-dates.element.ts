@@ -4,7 +4,7 @@ import { requestServicesOnce } from '../../kit/element/request-services';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { tourDates } from './tour-dates.contract';
 
-/** Timers of browsers cannot wait longer. */
+/** Maximum delay of a browser timer. */
 const MAX_WAIT_MS = 3_600_000;
 
 export class SiteTourDates extends createTranslatedBase(tourDates) {

@@ -59,7 +59,7 @@ describe('embed markup', () => {
     expect(part(element, 'play')!.ariaLabel).to.equal('Play: Kiln');
     expect(part<HTMLImageElement>(element, 'poster')!.src).to.match(/\?thumbnail$/);
     await expect(element).to.be.accessible();
-    // The player that a script has inserted is used.
+    // A player that a script has inserted is used.
     const drawn = await renderVideo(markup('<video src="/demo/videos/dawn.webm" preload="none"></video>'));
     expect(drawn.src).to.equal('');
     expect(part(drawn, 'play')).to.not.equal(null);

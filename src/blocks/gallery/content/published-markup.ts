@@ -103,7 +103,7 @@ function decodeData(text: string): string | null {
   }
 }
 
-/** By name in camel case, without null. Invalid data is ignored with the documented message (GAL-054). */
+/** Options by name in camel case, without null values. Invalid data is ignored with the documented message (GAL-054). */
 function parseOptions(text: string): Values {
   const decoded = decodeData(text);
   if (decoded === null) return {};

@@ -46,7 +46,7 @@ function runTransition(host: HTMLElement, slides: readonly Slide[], applyDesign:
     });
 }
 
-/** Maximum number of slides that move; each is a snapshot of its own. */
+/** Maximum number of slides that move; each is a separate snapshot. */
 const MAX_SLIDES = 40;
 
 /** @returns removes the names */

@@ -1,4 +1,4 @@
-// Splits slides into justified rows. Pure: aspect ratios in, rows in px out. Rows stay as they are when slides are
+// Splits slides into justified rows. Pure: aspect ratios in, rows in px out. Rows are preserved when slides are
 // appended: a complete row never changes, and an incomplete last row is filled without moving its slides.
 import { createRects, type SlideRects, type TrackSpace } from './grid-geometry';
 

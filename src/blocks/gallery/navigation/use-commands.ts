@@ -1,4 +1,4 @@
-// Invoker commands: `<button commandfor="id" command="--next">` navigates without script in the page.
+// Invoker commands: `<button commandfor="id" command="--next">` navigates without script on the page.
 import { useEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import { listen } from '../dom';

@@ -44,7 +44,7 @@ function renderChild({ key, slide, isListItem, isExcluded }: GalleryChild): Reac
   if (isExcluded) return null;
   if (isListItem)
     return (
-      // biome-ignore lint/a11y/useSemanticElements: an li belongs into a ul, and the track is a div in every design
+      // biome-ignore lint/a11y/useSemanticElements: an li belongs in a ul, and the track is a div in every design
       <div key={key} role="listitem" className="item">
         <slot name={key} data-internal />
       </div>

@@ -1,6 +1,6 @@
 // Menus in plain text with what published sites made of them: the structure of captured ones, with words of our own.
 
-/** As site builders store it: null for what an item or section does not have. */
+/** A menu as site builders store it: null for properties that an item or section does not have. */
 export interface PublishedMenu {
   readonly raw: string;
   readonly menus: readonly {

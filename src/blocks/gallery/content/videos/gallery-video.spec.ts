@@ -84,7 +84,7 @@ describe('videos in <site-gallery>', () => {
   it('play on click without navigating, and stop when their slide leaves [GAL-062] [GAL-095]', async () => {
     const gallery = await renderGallery('design="slideshow" speed="0"', `${createVideoLink(1)}${images(2)}`);
     const player = await waitForPlayer(gallery);
-    // Those of Firefox also play it on a click, and report that it is removed meanwhile.
+    // Firefox's controls also play the video on a click, and report that it was removed in the meantime.
     player.controls = false;
     await startPlayer(player);
     expect(getCurrentIndex(gallery)).to.equal(0);

@@ -3,7 +3,7 @@ import { getSlideElement } from '../../content/slide-elements';
 import type { Slide } from '../../gallery.types';
 import { findSnappedIndex, getSnapOffset } from './snap';
 
-/** A turn of the wheel, or the inertia of a trackpad, has ended after this time without a wheel event, in ms. */
+/** A turn of the wheel, or the inertia of a trackpad, ends after this time without a wheel event, in ms. */
 const WHEEL_END_DELAY = 150;
 
 /** The track is at rest if it has not moved for this time, in ms. */
@@ -90,7 +90,7 @@ export function limitWheel(
     onRest();
   };
   const onWheel = ({ deltaX, deltaY, shiftKey, ctrlKey }: WheelEvent) => {
-    // The page scrolls or zooms. Shift turns the wheel across.
+    // The page scrolls or zooms. With Shift, the wheel scrolls horizontally.
     if (ctrlKey || !(shiftKey || Math.abs(deltaX) > Math.abs(deltaY))) return;
     const { slides, start, perView } = getPosition();
     // The browser may have scrolled before it reports the wheel.
@@ -113,7 +113,7 @@ export function limitWheel(
   };
   track.addEventListener('wheel', onWheel, { passive: true, signal });
   track.addEventListener('scroll', onScroll, { passive: true, signal });
-  // A finger has a limit of its own.
+  // Touch has a separate limit.
   track.addEventListener('touchstart', end, { passive: true, signal });
   return {
     isTurning: () => current !== null,

@@ -122,7 +122,7 @@ describe('<site-gallery design="slider">', () => {
     it(`${design}: a press counts ${time} ms after the last one, even if the track is late`, async () => {
       await executeServerCommand('emulate-preferences', {});
       const element = await renderGallery(`design="${design}" slides-per-row="1"`, images(5), 400);
-      // A machine so busy that the track does not move.
+      // Simulates a machine so busy that the track does not move.
       const { requestAnimationFrame } = window;
       window.requestAnimationFrame = () => 0;
       getTrack(element).scrollTo = () => {};

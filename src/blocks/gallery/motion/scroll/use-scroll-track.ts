@@ -12,8 +12,8 @@ import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from '.
 /** Without `scrollend`, scrolling has ended after this time without a scroll event, in ms. */
 const SCROLL_END_DELAY = 120;
 /**
- * How long browsers scroll smoothly at most on a machine that is not busy, in ms. After that, or the given duration, the
- * next press of the user counts, even if the track is late.
+ * Maximum duration of the browser's smooth scrolling on a machine that is not busy, in ms. After that, or the given
+ * duration, the next press of the user counts, even if the track is late.
  */
 const USUAL_SCROLL_TIME = 800;
 /** A transition ends after this time even if the track does not reach its target, in ms. */

@@ -1,4 +1,4 @@
-// Performance with many slides, in numbers of reads and writes.
+// Performance with many slides, measured as the number of reads and writes.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -31,7 +31,7 @@ const MANY = 400;
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** Without images, which take time to paint. */
+/** Slides without images, which take time to paint. */
 const createBareSlides = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<img width="600" height="400" alt="Slide ${index}">`).join('');
 /** Slides with text, whose sizes differ, so that all of them are rendered. */

@@ -10,7 +10,7 @@ export interface GoogleMapsOptions {
   readonly key: string;
   /** BCP 47, from the page. */
   readonly language: string;
-  /** BCP 47, of the site: its region, such as AT of `de-AT`, is that of a language without one. */
+  /** The site's locale as BCP 47. Its region, such as AT in `de-AT`, applies if the language has none. */
   readonly locale: string;
 }
 
@@ -39,7 +39,7 @@ export async function loadGoogleMaps({ key, language, locale }: GoogleMapsOption
   return { createMap: (...args) => createMap(library, ...args), validate: () => [] };
 }
 
-/** The site may write `de_AT`, or no language at all. */
+/** The site may specify `de_AT`, or no language at all. */
 function readRegion(locale: string): string | undefined {
   try {
     return new Intl.Locale(locale.replaceAll('_', '-')).region;
@@ -73,7 +73,7 @@ function createMap(
     center: settings.center,
     zoom: settings.zoom,
     clickableIcons: false,
-    // Only the scale is ever shown: the element has zoom buttons of its own.
+    // Only the scale is ever shown: the element has its own zoom buttons.
     disableDefaultUI: true,
   });
   const marker = createGoogleMarker(library, map, markerElement, settings.marker, callbacks.onMarkerMove);

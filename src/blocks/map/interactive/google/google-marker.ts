@@ -63,7 +63,7 @@ export function createGoogleMarker(
 }
 
 interface Drag {
-  /** By this distance from the start, in CSS px. */
+  /** Moves the marker to this distance from its start, in CSS px. */
   move(x: number, y: number): void;
   end(): void;
 }
@@ -88,7 +88,7 @@ function addDrag(element: HTMLElement, signal: AbortSignal, start: () => Drag): 
       const [x, y] = [event.clientX - press.x, event.clientY - press.y];
       if (!press.hasMoved && Math.hypot(x, y) <= DRAG_THRESHOLD) return;
       press.hasMoved = true;
-      // Not before: the click of a captured pointer does not reach the link.
+      // Not earlier: the click of a captured pointer does not reach the link.
       element.setPointerCapture(event.pointerId);
       press.drag.move(x, y);
     },

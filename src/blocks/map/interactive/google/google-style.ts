@@ -26,7 +26,7 @@ export function resolveGoogleStyle({
   google.maps.MapOptions,
   'mapTypeId' | 'styles'
 > {
-  // Styles do not apply to satellite images, whose labels are a map type of their own.
+  // Styles do not apply to satellite images, whose labels are a separate map type.
   if (mapStyle === 'satellite') return { mapTypeId: labels ? 'hybrid' : 'satellite', styles: null };
   const palette = MINIMAL[mapStyle];
   const styles: Style[] = [
