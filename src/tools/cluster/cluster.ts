@@ -9,6 +9,7 @@ import { canInstall, installPackages } from '../apt.mjs';
 import { writeFiles } from './files';
 import { createLayout, type Layout } from './layout';
 import { isComplete, readMembers, waitUntilComplete } from './members';
+import { stopPostgres } from './node-processes';
 import { findPid, startService, stopService } from './processes';
 import { listServices, type Passwords, type Service } from './services';
 
@@ -57,7 +58,7 @@ function describe(layout: Layout, user: User, passwords: Passwords): Cluster {
 }
 
 /** In reverse order of the start; replicas before the primary, so that none is promoted. */
-export async function stopCluster({ layout, services }: Cluster): Promise<void> {
+export async function stopCluster({ layout, services }: Pick<Cluster, 'layout' | 'services'>): Promise<void> {
   const { folder } = layout;
   const members = await readMembers(layout);
   const leader = members.find(({ role }) => role === 'leader')?.name;
@@ -66,6 +67,8 @@ export async function stopCluster({ layout, services }: Cluster): Promise<void> 
   for (const one of [...order.filter((service) => !isLast(service)), ...order.filter(isLast)])
     await stopService(folder, one.name, STOP_MS);
   for (const { name } of services) await stopService(folder, name, STOP_MS);
+  // Of a Patroni that was killed.
+  for (const node of layout.nodes) await stopPostgres(node, STOP_MS);
 }
 
 /** Stops the cluster and removes its data. */

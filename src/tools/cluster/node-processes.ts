@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterNode } from './layout';
 import { signalProcess } from './processes';
 
@@ -23,6 +24,16 @@ export function signalPostgres(node: ClusterNode, signal: NodeJS.Signals, all = 
   if (postmaster === undefined) return;
   signalProcess(postmaster, signal);
   if (all) for (const pid of listChildren(postmaster)) signalProcess(pid, signal);
+}
+
+/** Stops a PostgreSQL that its Patroni has left behind: fast, or without a checkpoint after the time limit. */
+export async function stopPostgres(node: ClusterNode, limitMs: number): Promise<void> {
+  signalPostgres(node, 'SIGCONT', true);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    signalPostgres(node, signal);
+    const until = Date.now() + limitMs;
+    while (findPostmaster(node) !== undefined && Date.now() < until) await wait(50);
+  }
 }
 
 function listChildren(pid: number): number[] {
