@@ -12,7 +12,7 @@ const KEPT: readonly [RegExp, Meaning][] = [
   [/^ss_cookie/, necessary('Your choice, for 30 days')],
   [/^crumb$/, necessary('Prevents other sites from submitting forms in your name')],
   [/^CART$|cart/i, necessary('Items in your cart')],
-  [/^site-(no-|reloaded)/, necessary('What this page need not try again')],
+  [/^site-(no-|reloaded)/, necessary('What this page does not need to retry')],
   [/^site-(form-)?outbox/, necessary('A submitted form that has not been delivered yet')],
   [/^ss_cvr$/, optional('Recognizes your next visit, for two years')],
   [/^ss_cvt$/, optional('The current visit, for half an hour')],

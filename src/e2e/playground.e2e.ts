@@ -52,7 +52,7 @@ test('the address is copied or shown, and Reset brings back the example', async 
     navigator.clipboard.writeText = () => Promise.reject(new Error('no permission'));
   });
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => page.getByLabel('Address of this code').inputValue()).toBe(page.url());
+  await expect.poll(() => page.getByLabel('URL of this code').inputValue()).toBe(page.url());
   await page.getByRole('button', { name: 'Reset' }).click();
   expect(await code(page).inputValue()).toBe(original);
   await page.waitForURL('**/#example=quote/live');

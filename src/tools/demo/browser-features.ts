@@ -66,7 +66,7 @@ export const FEATURES: readonly BrowserFeature[] = [
     missingIn:
       'browsers older than the supported ones: Chrome before 114, Firefox before 125, Safari before 17',
     without:
-      'Tooltips, toasts, the cookie banner and popups beside the page open in their places, and what has a higher `z-index` covers them.',
+      'Tooltips, toasts, the cookie banner and non-modal popups open in place, and content with a higher `z-index` covers them.',
     remove:
       "for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name]",
     replace: {
@@ -80,7 +80,7 @@ export const FEATURES: readonly BrowserFeature[] = [
     missingIn:
       'browsers older than the supported ones: Chrome before 125, Firefox before 126, Safari before 17.4',
     without:
-      'Galleries, maps, videos and popups have no layout before their scripts have loaded. The link beside a loaded frame or booking widget stays.',
+      'Galleries, maps, videos and popups have no layout before their scripts have loaded. The link beside a loaded frame or booking widget remains visible.',
     remove: 'delete ElementInternals.prototype.states',
     replace: { ':state(': ':unknown(' },
   },
@@ -111,25 +111,25 @@ export const FEATURES: readonly BrowserFeature[] = [
     remove: 'delete Element.prototype.setHTML',
   },
   {
-    name: 'Moves that keep state (`Element.moveBefore`)',
+    name: 'State-preserving moves (`Element.moveBefore`)',
     missingIn: { chrome: 133, firefox: 144, safari: null, check: "'moveBefore' in Element.prototype" },
-    without: 'An element that is moved disconnects and connects again.',
+    without: 'Moving an element disconnects and reconnects it.',
     remove: 'delete Element.prototype.moveBefore',
   },
   {
     name: 'Cookie events (`cookieStore`)',
     missingIn: { chrome: 87, firefox: 140, safari: 18.4, check: "'cookieStore' in window" },
-    without: 'A change of the consent cookie by another script takes effect on the next page.',
+    without: 'If another script changes the consent cookie, the change takes effect on the next page.',
     remove: 'delete window.cookieStore',
   },
   {
     name: 'The `scrollend` event',
     missingIn: { chrome: 114, firefox: 109, safari: 26.2, check: "'onscrollend' in window" },
-    without: 'Scrolling has ended after 120 ms without a scroll event.',
+    without: 'Scrolling is considered finished after 120 ms without a scroll event.',
     remove: 'delete window.onscrollend',
   },
   {
-    name: 'Orientation of the screen (`screen.orientation`)',
+    name: 'Screen orientation (`screen.orientation`)',
     missingIn: 'WebKitGTK',
     without: 'Layouts follow the width of their element.',
     remove: 'delete Screen.prototype.orientation',
@@ -146,13 +146,13 @@ export const FEATURES: readonly BrowserFeature[] = [
   {
     name: 'Network information (`navigator.connection`)',
     missingIn: { chrome: 61, firefox: null, safari: null, check: "'connection' in navigator" },
-    without: 'The setting to save data is unknown; images load as on a fast connection.',
+    without: 'The data saver setting is unknown; images load as on a fast connection.',
     remove: 'delete Navigator.prototype.connection',
   },
   {
     name: 'Requests that outlive their page (`fetch` with `keepalive`)',
     missingIn: { chrome: 66, firefox: 133, safari: 13, check: "'keepalive' in Request.prototype" },
-    without: 'Leaving the page ends its requests. The next page sends submissions again.',
+    without: 'Leaving the page aborts its requests. The next page sends the submissions again.',
     test: ['src/e2e/outbox.e2e.ts', 'a submission that leaving the page ends is sent by the next page'],
   },
   {

@@ -12,7 +12,7 @@ export async function consentPage(asset: AssetUrl): Promise<OutputFile> {
   const [main, snippet, source] = await Promise.all(
     ['demo/consent/page.html', `${GATE}.html`, `${GATE}.csp.txt`].map((file) => readFile(file, 'utf8')),
   );
-  const gate = `${codeMarkup(`${snippet?.trim()}`, 'First in the head of the page')}
+  const gate = `${codeMarkup(`${snippet?.trim()}`, 'At the start of the head')}
 ${codeMarkup(`script-src 'self' ${source?.trim()}`, 'In the Content Security Policy')}
 ${codeMarkup('<script src="/site-elements/consent-gate.js"></script>', 'Or as a file, as on this page')}`;
   const head = `<script src="/site-elements/consent-gate.js"></script>
@@ -24,7 +24,7 @@ ${codeMarkup('<script src="/site-elements/consent-gate.js"></script>', 'Or as a 
       {
         title: 'What is stored and sent | site-elements',
         description:
-          'What this page stores in the browser and which hosts it requests: before an answer, after consent and after a refusal.',
+          'What this page stores in the browser and which hosts it contacts: before a choice, after consent and after a refusal.',
         path: '/consent/',
         head,
         main: main?.replace('{{gate}}', () => gate) ?? '',

@@ -77,7 +77,7 @@ export const mediaTable = (): string =>
         '',
       ],
       [
-        'Justified rows, error of row height: mean, maximum',
+        'Justified rows, deviation from the row height: mean, maximum',
         '8.9 %, 35.5 %',
         'react-photo-album 9.4 %, 39.6 %',
         'justified-layout 14.1 %, 44.0 %',

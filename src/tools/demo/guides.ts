@@ -45,7 +45,7 @@ function listPage(guides: readonly Guide[], asset: AssetUrl): OutputFile {
     description: 'How to use site-elements with content management systems, site generators and frameworks.',
     path: '/guides/',
     main: `<header class="intro"><h1>Guides</h1>
-<p class="lead">Each begins with a page to paste, and ends with Content Security Policy, theming and translation.</p></header>
+<p class="lead">Each begins with a page to paste, and ends with sections on Content Security Policy, theming and translation.</p></header>
 <dl class="guides">${items.join('\n')}</dl>`,
   };
   return { file: 'guides/index.html', html: docsPage(page, asset) };

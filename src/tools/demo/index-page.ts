@@ -46,8 +46,8 @@ ${codeMarkup(EXAMPLE_PAGE, 'Example page')}
 </section>
 <section class="start" aria-labelledby="development">
 <div>
-<h2 id="development">While developing</h2>
-<p>One more line reports mistakes in the console, each once, with its element and what to do: misspelled names, missing alternatives and style sheets, values that a template did not render, failed calls, what the Content Security Policy refuses, colors that are hard to read, a second copy of the library.</p>
+<h2 id="development">During development</h2>
+<p>One more line reports each mistake once in the console, with its element and how to fix it: misspelled names, missing text alternatives and style sheets, values that a template did not render, failed calls, violations of the Content Security Policy, insufficient contrast, a second copy of the library.</p>
 <p>Its panel, opened with <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>E</kbd>, lists the elements of the page with their options, events as they happen, and what was loaded, when and why. Visitors never load it.</p>
 </div>
 ${codeMarkup(DEV_EXAMPLE, 'Head of a page in development')}

@@ -27,7 +27,7 @@ export const DOCUMENTATION_LINKS: readonly Link[] = [
   { href: '/accessibility/', text: 'Accessibility' },
   { href: '/support/', text: 'Browser support' },
   { href: '/performance/', text: 'Performance' },
-  { href: '/rendering/', text: 'Rendering on the server' },
+  { href: '/rendering/', text: 'Server-side rendering' },
   { href: '/reliability/', text: 'Reliable delivery' },
   { href: '/site-api/', text: 'Site API' },
   { href: '/high-availability/', text: 'High availability' },

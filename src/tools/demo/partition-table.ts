@@ -15,13 +15,13 @@ export const PARTITIONS: readonly Partition[] = [
     tables: ['site', 'site_document', 'form', 'mailing_list', 'donation_page', 'page_access'],
     sites: 'site, or a copy on every node',
     large: 'small',
-    obstacle: 'Nothing.',
+    obstacle: 'None.',
   },
   {
     tables: ['site_host'],
     sites: 'a copy on every node',
     large: 'small',
-    obstacle: 'Nothing: the host of a request is looked up before its site is known.',
+    obstacle: 'None: the host of a request is looked up before its site is known.',
   },
   {
     tables: ['form_submission', 'captcha_used', 'mail_log'],
@@ -33,14 +33,14 @@ export const PARTITIONS: readonly Partition[] = [
     tables: ['rate_window'],
     sites: 'site',
     large: 'by `bucket`',
-    obstacle: 'One row per limit is written by all: its node is the limit.',
+    obstacle: 'All servers write one row per limit: its node is the bottleneck.',
   },
   {
     tables: ['job'],
     sites: 'site',
     large: 'by id',
     obstacle:
-      'Workers claim by due time with `for update skip locked`: with Citus on one node at a time only.',
+      'Workers claim by due time with `for update skip locked`: with Citus, on only one node at a time.',
   },
   {
     tables: ['event'],
@@ -59,31 +59,31 @@ export const PARTITIONS: readonly Partition[] = [
     tables: ['account', 'account_session'],
     sites: 'site',
     large: 'by account',
-    obstacle: 'Unique by address as well: needs a global index, or a table of addresses.',
+    obstacle: 'Also unique by address: needs a global index, or a table of addresses.',
   },
   {
     tables: ['owner_account', 'owner_recovery_code', 'owner_session'],
     sites: 'site',
     large: 'small',
-    obstacle: 'Nothing: the accounts of a site are locked together, so that its last owner stays.',
+    obstacle: 'None: the accounts of a site are locked together, so that its last owner remains.',
   },
   {
     tables: ['audit_entry'],
     sites: 'site',
     large: 'by id',
-    obstacle: 'Nothing: an entry is written by itself, before the action.',
+    obstacle: 'None: an entry is written in its own transaction, before the action.',
   },
   {
     tables: ['cart', 'cart_add', 'cart_token'],
     sites: 'site',
     large: 'by cart',
-    obstacle: 'Unique by token and by account: as above.',
+    obstacle: 'Unique by token and by account: the same as above.',
   },
   {
     tables: ['product', 'product_variant', 'product_file', 'collection'],
     sites: 'site',
     large: 'by product',
-    obstacle: 'A checkout locks all its variants, in order: a transaction across nodes.',
+    obstacle: 'A checkout locks all its variants in order: a transaction across nodes.',
   },
   {
     tables: [
@@ -108,7 +108,7 @@ export const PARTITIONS: readonly Partition[] = [
     tables: ['subscriber', 'subscriber_token'],
     sites: 'site',
     large: 'by list',
-    obstacle: 'A token is found without its list.',
+    obstacle: 'A token is looked up without its list.',
   },
   {
     tables: ['consent_chain', 'consent_receipt'],
@@ -126,19 +126,19 @@ export const PARTITIONS: readonly Partition[] = [
     tables: ['search_entry'],
     sites: 'site',
     large: 'by id',
-    obstacle: 'Its GIN indexes are without the site: words of all sites of a node are in one.',
+    obstacle: 'Its GIN indexes do not contain the site: one index has the words of all sites on a node.',
   },
   {
     tables: ['comment', 'comment_mark', 'comment_thread'],
     sites: 'site',
     large: 'by thread',
-    obstacle: 'Nothing: a comment and its counts have one thread.',
+    obstacle: 'None: a comment and its counts belong to one thread.',
   },
 ];
 
 export const partitionTable = (): string =>
   tableMarkup(
-    ['Tables', 'Many sites', 'One large site', 'What stands in the way'],
+    ['Tables', 'Many sites', 'One large site', 'Obstacle'],
     PARTITIONS.map(({ tables, sites, large, obstacle }) => [
       tables.map((name) => `\`${name}\``).join(', '),
       sites,

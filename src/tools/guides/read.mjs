@@ -22,7 +22,7 @@ export const readGuides = () =>
     .sort((one, other) => Number(one.values.order) - Number(other.values.order));
 
 /** The section with a separate project. */
-const SERVER = /^## Rendering on the server$[\s\S]*?(?=^## )/m;
+const SERVER = /^## Server-side rendering$[\s\S]*?(?=^## )/m;
 
 /**
  * What is followed: the guides, and their sections about rendering on the server. The server of such a section is the
