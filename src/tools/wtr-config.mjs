@@ -31,7 +31,7 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
     browsers,
     concurrency: 2,
     // The conformance suite is one file for all elements.
-    testsFinishTimeout: 300_000,
+    testsFinishTimeout: 600_000,
     browserLogs: false,
     middleware: vite.middleware,
     plugins: [vite.plugin, preferencesPlugin(), cookiesPlugin(), accessibilityPlugin()],
