@@ -29,6 +29,29 @@ describe('a share link', () => {
     expect(getNetworkName('twitter')).toBe('X');
   });
 
+  it.each([
+    ['markup', '<b>Dawn</b> &amp; dusk'],
+    ['separators', 'Dawn | Northlight – Journal: #1 100 % + more?'],
+    ['a very long text', 'Dawn '.repeat(400).trim()],
+  ])('carries a title with %s whole and as it is', (_, title) => {
+    for (const network of NETWORKS) {
+      const values = [...new URL(buildShareUrl(network, { ...DAWN, title })!).searchParams.values()];
+      const expected = /facebook|linkedin/.test(network) ? [] : [title];
+      if (/bluesky|whatsapp/.test(network)) expect(values).toEqual([`${title} ${DAWN.url}`]);
+      else expect(values.filter((value) => value !== DAWN.url && value !== DAWN.image)).toEqual(expected);
+    }
+  });
+
+  it('carries a title of several lines in one', () => {
+    const title = '\n  Dawn\r\n\tat sea ';
+    expect(buildShareUrl('mail', { ...DAWN, title })).toBe(
+      buildShareUrl('mail', { ...DAWN, title: 'Dawn at sea' }),
+    );
+    expect(buildShareUrl('whatsapp', { ...DAWN, title: ' \n ' })).toBe(
+      `https://wa.me/?text=${encodeURIComponent(DAWN.url)}`,
+    );
+  });
+
   it('carries any text without a change of host, path or other values', () => {
     const bare = new Map(
       NETWORKS.map((network) => [

@@ -37,8 +37,10 @@ export const getNetworkName = (network: string): string | undefined => NETWORKS.
 export function buildShareUrl(network: string, shared: Shared): string | undefined {
   const [address, query] = NETWORKS.get(network)?.[1].split('?') ?? [];
   if (!address) return undefined;
-  const { url, title } = shared;
-  const values: Record<string, string> = { ...shared, text: title ? `${title} ${url}` : url };
+  const { url } = shared;
+  // As the browser shows the title of a page; a line break would end the subject of an email.
+  const title = shared.title.replaceAll(/\s+/g, ' ').trim();
+  const values: Record<string, string> = { ...shared, title, text: title ? `${title} ${url}` : url };
   const filled = new URLSearchParams();
   for (const [name, key] of new URLSearchParams(query)) if (values[key]) filled.set(name, values[key]);
   // Mail clients do not decode a plus sign as a space.

@@ -16,6 +16,9 @@ export interface CheckedComment {
   isRepeated: boolean;
 }
 
+/** A web address; `https://www.` begins one, not two. */
+const ADDRESS = /https?:\/\/(?:www\.)?|\bwww\./gi;
+
 /** Number of web addresses from which a comment waits for the owner. */
 const MANY_LINKS = 3;
 
@@ -27,12 +30,13 @@ export function checkComment(
   comment: CheckedComment,
   { requireApproval, blockedWords }: Pick<CommentSettings, 'requireApproval' | 'blockedWords'>,
 ): { state: CommentState; held: HeldReason | null } {
-  const { trap, elapsedMs, isRepeated, body } = comment;
+  const { trap, elapsedMs, isRepeated, name, body } = comment;
   if (trap.trim()) return { state: 'spam', held: 'robot' };
   if (elapsedMs !== undefined && elapsedMs < MIN_SUBMISSION_TIME_MS) return { state: 'spam', held: 'robot' };
   if (hasBlockedWord(comment, blockedWords)) return { state: 'pending', held: 'words' };
-  if ((body.match(/https?:\/\/|www\./gi)?.length ?? 0) >= MANY_LINKS)
-    return { state: 'pending', held: 'links' };
+  // Nobody is called by an address.
+  const isLinked = fold(name).search(ADDRESS) >= 0 || (fold(body).match(ADDRESS)?.length ?? 0) >= MANY_LINKS;
+  if (isLinked) return { state: 'pending', held: 'links' };
   if (isRepeated && body.length >= MIN_REPEATED) return { state: 'pending', held: 'repeated' };
   if (elapsedMs === undefined) return { state: 'pending', held: 'unsigned' };
   return requireApproval ? { state: 'pending', held: 'approval' } : { state: 'published', held: null };
@@ -41,16 +45,26 @@ export function checkComment(
 /** Compares whole words or phrases, ignoring case. */
 function hasBlockedWord({ name, website, body }: CheckedComment, words: readonly string[]): boolean {
   const pad = (text: string): string =>
-    ` ${text
-      .toLowerCase()
+    ` ${fold(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()} `;
   const text = pad(`${name} ${website} ${body}`);
   return words.some((word) => pad(word).trim() !== '' && text.includes(pad(word)));
 }
 
-/** The same hash for texts that differ only in spaces and case. */
-export const hashCommentBody = (body: string): string => sha256(body.toLowerCase().replace(/\s+/g, ' '));
+/** The same hash for texts that look alike: it ignores case, spaces, and what `fold` removes. */
+export const hashCommentBody = (body: string): string => sha256(fold(body).replace(/\s+/g, ' ').trim());
+
+/** A text in lower case, with ordinary letters in place of their wide or bold variants, without invisible characters. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+
+/** An empty text if nothing of it would be visible: spaces are not all that is not. */
+export const requireVisible = (text: string): string =>
+  /[^\s\p{Cc}\p{Cf}\u3164\uFFA0]/u.test(text) ? text : '';
 
 /** The same hash for repeated submissions of a comment. */
 export const hashCommentSubmission = (parts: readonly string[]): string => sha256(JSON.stringify(parts));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../core/comments/comment';
 import { type CommentRow, type CommentViewer, createCommentTrees, getThreadState } from './comment';
-import { checkComment } from './comment-check';
+import { checkComment, hashCommentBody, requireVisible } from './comment-check';
 import { parseCommentSettings } from './comment-settings';
 import { issueSubmissionId, parseSubmissionId, parseVisitor, signVisitor } from './comment-token';
 
@@ -118,6 +118,12 @@ describe('checks', () => {
     ['keeps what a robot sent', { trap: 'x' }, 'spam', 'robot'],
     ['keeps what was sent within two seconds', { elapsedMs: 1999 }, 'spam', 'robot'],
     ['holds many addresses', { body: 'http://a https://b www.c' }, 'pending', 'links'],
+    ['counts an address once', { body: 'http://www.a.example https://www.b.example' }, 'published', null],
+    ['knows a word that only ends like an address', { body: 'awww. ewww. eww. awww.' }, 'published', null],
+    ['holds addresses in wide letters', { body: 'ｈｔｔｐ://a www.b WWW.c' }, 'pending', 'links'],
+    ['holds an address in the name', { name: 'https://pills.example' }, 'pending', 'links'],
+    ['holds blocked words in wide letters', { body: 'ｃａｓｉｎｏ' }, 'pending', 'words'],
+    ['holds blocked words with invisible characters', { body: 'ca\u200Bsi\u00ADno' }, 'pending', 'words'],
     ['holds blocked words', { body: 'CASINO!' }, 'pending', 'words'],
     ['holds blocked phrases in the name', { name: 'Cheap pills' }, 'pending', 'words'],
     ['knows whole words only', { body: 'casinos' }, 'published', null],
@@ -132,6 +138,24 @@ describe('checks', () => {
     expect(check({}, { requireApproval: true })).toEqual({ state: 'pending', held: 'approval' });
   });
 });
+
+it.each([
+  ['case and spaces', 'Lovely  bread', 'lovely\nBREAD', true],
+  ['invisible characters', 'Lovely bread', 'Love\u200Bly bread\uFEFF', true],
+  ['wide letters', 'Lovely bread', 'Ｌｏｖｅｌｙ bread', true],
+  ['composed letters', 'Café', 'Cafe\u0301', true],
+  ['another emoji', '👍', '👎', false],
+  ['a number', 'Bread 1', 'Bread 2', false],
+])('a text with %s', (_, one, other, isSame) => {
+  expect(hashCommentBody(one) === hashCommentBody(other)).toBe(isSame);
+});
+
+it.each([
+  ['Ada', 'Ada'],
+  ['👍', '👍'],
+  ['\u200B \uFEFF\u2060', ''],
+  ['\u3164', ''],
+])('requireVisible(%j)', (text, expected) => expect(requireVisible(text)).toBe(expected));
 
 describe('state of a thread', () => {
   const settings = parseCommentSettings({ closeAfterDays: 10 });

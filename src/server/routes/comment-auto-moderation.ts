@@ -1,4 +1,5 @@
 /** Automatic moderation: decides whether a new or edited comment is published. */
+import type { Queryable } from '../db/db';
 import { checkComment } from '../domain/comment-check';
 import type { SubmissionId } from '../domain/comment-token';
 import type { Deps } from '../http/context';
@@ -12,7 +13,7 @@ const REPEATED_MS = 24 * 3_600_000;
 
 /** Throws for a text that its author has already sent to this page. */
 export async function moderate(
-  { db, site, clock }: Deps,
+  { db, site, clock }: Pick<Deps, 'site' | 'clock'> & { db: Queryable },
   { key, settings }: CommentThread,
   author: Pick<NewComment, 'authorName' | 'authorEmail' | 'isOwner' | 'visitor' | 'authorWebsite'>,
   {

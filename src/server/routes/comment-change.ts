@@ -4,7 +4,7 @@ import { COMMENT_EDIT_MINUTES, trimComment, validateComment } from '../../core/c
 import { fill } from '../../core/messages';
 import type { Queryable } from '../db/db';
 import { isAuthor, isRecent, toPublicComment } from '../domain/comment';
-import { hashCommentBody } from '../domain/comment-check';
+import { hashCommentBody, requireVisible } from '../domain/comment-check';
 import { ensureCommentVisitor, getCommentVisitor } from '../http/comment-visitor';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -56,7 +56,7 @@ export function checkEditable(deps: Deps, { row, thread }: OwnComment): void {
 export async function editComment(c: Ctx, deps: Deps, id: string, text: string): Promise<Comment> {
   const own = await findOwnComment(c, deps, id);
   checkEditable(deps, own);
-  const { body } = trimComment({ body: text });
+  const body = requireVisible(trimComment({ body: text }).body);
   const texts = getCommentTexts(deps);
   const { locale } = deps.site;
   const { body: error } = validateComment({ body }, texts, { isMember: true, locale });

@@ -4,7 +4,7 @@ import { normalizeWebsite } from '../../core/comments/comment-limits';
 import { trimComment, validateComment } from '../../core/comments/comment-rules';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { toPublicComment } from '../domain/comment';
-import { hashCommentBody, hashCommentSubmission } from '../domain/comment-check';
+import { hashCommentBody, hashCommentSubmission, requireVisible } from '../domain/comment-check';
 import { parseSubmissionId, type SubmissionId } from '../domain/comment-token';
 import { pseudonymize } from '../domain/pseudonym';
 import { mayWrite } from '../domain/role';
@@ -18,6 +18,7 @@ import {
   findParent,
   findSubmitted,
   insertComment,
+  lockText,
   lockTree,
   type NewComment,
   type StoredSubmission,
@@ -45,9 +46,12 @@ export interface SubmittedComment {
   trap: string;
 }
 
-/** Maximum comments per hour from one client address, on one page and on all pages. */
+/** Maximum comments per hour from one client address or of one account, on one page and on all pages. */
 const PER_PAGE = { limit: 10, windowMs: 3_600_000 };
 const PER_SITE = { limit: 40, windowMs: 3_600_000 };
+
+/** A comment before it is moderated. */
+type Draft = Omit<NewComment, 'state' | 'held'>;
 
 /** The author of a comment. */
 export interface CommentAuthor {
@@ -76,7 +80,8 @@ export async function submitComment(
   thread: CommentThread,
   submitted: SubmittedComment,
 ): Promise<CommentReceipt & { rootId: string }> {
-  const input = { ...submitted, ...trimComment(submitted) };
+  const trimmed = trimComment(submitted);
+  const input = { ...trimmed, name: requireVisible(trimmed.name), body: requireVisible(trimmed.body) };
   const submission = parseSubmissionId(deps.secrets, deps.site.id, input.submissionId);
   if (!submission) throw new HttpError(400, 'submissionId: must be that of the form or a UUID.');
   const hash = hashCommentSubmission([
@@ -91,9 +96,11 @@ export async function submitComment(
   if (before) return repeatAnswer(c, deps, thread, before, hash);
   const author = await findAuthor(c, deps, thread);
   checkAllowed(deps, thread, author, input);
-  await checkRate(c, deps, thread);
-  const comment = await createComment(c, deps, thread, author, { ...input, submission, hash });
-  if (!(await store(deps, thread, comment))) {
+  await checkRate(c, deps, thread, author);
+  const sent = { ...input, submission, hash };
+  const draft = await createComment(c, deps, thread, author, sent);
+  const comment = await store(deps, thread, draft, sent);
+  if (!comment) {
     const stored = await findSubmitted(deps.db, deps.site.id, submission.id);
     return repeatAnswer(c, deps, thread, stored ?? { id: '', hash: '', visitor: '' }, hash);
   }
@@ -142,14 +149,23 @@ function checkAllowed(
   if (Object.keys(errors).length > 0) throw new HttpError(422, texts.invalid, { errors });
 }
 
-async function checkRate(c: Ctx, deps: Deps, { key }: CommentThread): Promise<void> {
+/** An account counts like an address: it may write from many. */
+async function checkRate(
+  c: Ctx,
+  deps: Deps,
+  { key }: CommentThread,
+  { accountId }: CommentAuthor,
+): Promise<void> {
   if (!deps.limits) return;
-  const address = getClientAddress(c, deps.trustProxy);
-  for (const [name, rate] of [
-    [`comment:${key}`, PER_PAGE],
-    ['comment', PER_SITE],
-  ] as const) {
-    const bucket = pseudonymize(deps.secrets[0], name, address);
+  const callers = [getClientAddress(c, deps.trustProxy), ...(accountId ? [`account ${accountId}`] : [])];
+  for (const [name, rate, caller] of callers.flatMap(
+    (caller) =>
+      [
+        [`comment:${key}`, PER_PAGE, caller],
+        ['comment', PER_SITE, caller],
+      ] as const,
+  )) {
+    const bucket = pseudonymize(deps.secrets[0], name, caller);
     const wait = await consumeRate(deps.db, deps.site.id, bucket, rate, deps.clock());
     if (wait > 0) throw createTooManyRequests(wait, getCommentTexts(deps).tooMany);
   }
@@ -161,7 +177,7 @@ async function createComment(
   thread: CommentThread,
   author: CommentAuthor,
   input: SubmittedComment & { submission: SubmissionId; hash: string },
-): Promise<NewComment> {
+): Promise<Draft> {
   const { db, site, clock, random } = deps;
   const parentId = thread.settings.threaded && input.parentId ? input.parentId : null;
   const parent = parentId && isUuid(parentId) ? await findParent(db, site.id, parentId) : undefined;
@@ -177,30 +193,39 @@ async function createComment(
     isOwner: author.kind === 'owner',
     visitor: ensureCommentVisitor(c, deps),
   };
-  const bodyHash = hashCommentBody(input.body);
-  const moderation = await moderate(deps, thread, named, { ...input, bodyHash });
   return {
     ...named,
-    ...moderation,
     id,
     thread: thread.key,
     parentId,
     rootId: parent?.rootId ?? id,
     submissionId: input.submission.id,
     submissionHash: input.hash,
-    bodyHash,
+    bodyHash: hashCommentBody(input.body),
     body: input.body,
     wantsNotice: input.notify && named.authorEmail !== '',
     createdAt: new Date(clock()),
   };
 }
 
-/** Stores a comment with its mails; returns false if the submission is already stored. */
-async function store(deps: Deps, thread: CommentThread, comment: NewComment): Promise<boolean> {
-  const { id, authorName, body, state, isOwner, rootId } = comment;
+/**
+ * Decides whether a comment is published, and stores it with its mails; returns undefined if the submission is already
+ * stored.
+ */
+async function store(
+  deps: Deps,
+  thread: CommentThread,
+  draft: Draft,
+  sent: SubmittedComment & { submission: SubmissionId },
+): Promise<NewComment | undefined> {
+  const { id, authorName, body, bodyHash, isOwner, rootId } = draft;
   return deps.db.transaction(async (tx) => {
     await lockTree(tx, deps.site.id, rootId);
-    if (!(await insertComment(tx, deps.site.id, comment))) return false;
+    await lockText(tx, deps.site.id, bodyHash);
+    const moderation = await moderate({ ...deps, db: tx }, thread, draft, { ...sent, bodyHash });
+    const comment = { ...draft, ...moderation };
+    const { state } = comment;
+    if (!(await insertComment(tx, deps.site.id, comment))) return undefined;
     if (state !== 'spam' && !isOwner)
       await reportToOwner(deps, tx, thread.settings, {
         id,
@@ -210,6 +235,6 @@ async function store(deps: Deps, thread: CommentThread, comment: NewComment): Pr
         isPending: state === 'pending',
       });
     if (state === 'published') await announceReply(deps, tx, id, thread);
-    return true;
+    return comment;
   });
 }

@@ -12,16 +12,19 @@ import {
 } from '../../core/wire/comments';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import { toSameOriginPath } from '../domain/origin';
+import { pseudonymize } from '../domain/pseudonym';
 import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
-import { getHost } from '../http/client';
+import { getClientAddress, getHost } from '../http/client';
 import { ensureCommentVisitor } from '../http/comment-visitor';
 import type { Ctx, Deps } from '../http/context';
-import { HttpError } from '../http/errors';
+import { HttpError, TOO_MANY_REQUESTS } from '../http/errors';
+import { createTooManyRequests } from '../http/limits';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { flagComment, toggleLike } from '../stores/comment-edit';
 import { findCommentSettings } from '../stores/comment-settings';
 import { countComments, findComment } from '../stores/comments';
+import { consumeRate } from '../stores/rate-windows';
 import { isUuid } from '../stores/submission-list';
 import { postComment } from './comment-post';
 import { readComments } from './comment-service';
@@ -33,6 +36,9 @@ const BODY_LIMIT = 128 * 1024;
 
 /** Maximum number of threads whose comments are counted in one call. */
 const MAX_COUNTED = 100;
+
+/** Likes and reports of one comment from one client address: those of a household, or of an office. */
+const MARKS = { limit: 20, windowMs: 3_600_000 };
 
 const CALL = { tag: 'comments', undocumented: true } as const satisfies Partial<RouteSpec>;
 
@@ -194,11 +200,20 @@ function flagRoute(deps: Deps): Route {
 async function findMarked(c: Ctx, deps: Deps, id: string) {
   const found = isUuid(id) ? await findComment(deps.db, deps.site.id, id, '') : undefined;
   if (!found) throw new HttpError(404, NOT_FOUND.description);
+  await checkMarks(c, deps, id);
   const isPage = found.thread.startsWith('/');
   return {
     id,
     ...(await findThreadOrThrow(c, deps, isPage ? { page: found.thread } : { itemId: found.thread })),
   };
+}
+
+/** A client without cookies is another visitor with each call. */
+async function checkMarks(c: Ctx, deps: Deps, id: string): Promise<void> {
+  if (!deps.limits) return;
+  const bucket = pseudonymize(deps.secrets[0], `comment mark:${id}`, getClientAddress(c, deps.trustProxy));
+  const wait = await consumeRate(deps.db, deps.site.id, bucket, MARKS, deps.clock());
+  if (wait > 0) throw createTooManyRequests(wait, TOO_MANY_REQUESTS);
 }
 
 function goBack(c: Ctx, deps: Deps, body: object, done?: 'flagged'): Response {

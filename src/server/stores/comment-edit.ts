@@ -114,6 +114,12 @@ export async function lockTree(tx: Queryable, siteId: string, rootId: string): P
   await tx.query('select id from comment where site_id = $1 and id = $2::uuid for update', [siteId, rootId]);
 }
 
+/** Submissions of the same text wait for each other: those sent at the same time are found to be repeated, too. */
+export async function lockText(tx: Queryable, siteId: string, bodyHash: string): Promise<void> {
+  const key = `comment ${siteId} ${bodyHash}`;
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+}
+
 /** Data needed about the comment being replied to. */
 export interface ParentComment {
   rootId: string;

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app';
 
 const DAY_MS = 86_400_000;
 
-const NOTES: ContentCollection = {
+export const NOTES: ContentCollection = {
   id: 'notes',
   kind: 'blog',
   title: 'Notes',
