@@ -44,9 +44,9 @@ export async function showWidget(request: WidgetRequest): Promise<WidgetFailure 
 }
 
 /** Creates what Tock's script looks for according to its documentation: a container with an id, and a queue of calls. */
-function prepareTock({ wrapper, business, offering, host }: WidgetRequest): void {
+function prepareTock({ wrapper, business, offering }: WidgetRequest): void {
   const id = 'Tock_widget_container';
-  host.ownerDocument.getElementById(id)?.removeAttribute('id');
+  document.getElementById(id)?.removeAttribute('id');
   wrapper.id = id;
   Object.assign(wrapper.dataset, { tockDisplayMode: offering ? 'Inline' : 'Button', tockColorMode: 'White' });
   if (offering) wrapper.dataset.tockOffering = offering;

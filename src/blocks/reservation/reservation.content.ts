@@ -1,13 +1,12 @@
 // Reads the link to the provider and the block type from the page's markup.
-import { BlockType } from '../../core/enums/block-types';
+import { PROVIDERS } from './reservation.model';
 
 /** The links to pages; email and phone links are not changed. */
 export const findLinks = (host: HTMLElement): readonly HTMLAnchorElement[] => [
   ...host.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="mailto:"], [href^="tel:"], [href^="#"])'),
 ];
 
-const TYPES = [BlockType.openTable, BlockType.openTableV2, BlockType.tock];
-const BLOCK = TYPES.map((type) => `[data-block-type="${type}"]`).join();
+const BLOCK = [...PROVIDERS.keys()].map((type) => `[data-block-type="${type}"]`).join();
 
 /** Type of the reservation block inside or around the element; empty if there is none. */
 export const readBlockType = (host: HTMLElement): string =>

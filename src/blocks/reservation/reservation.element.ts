@@ -97,7 +97,7 @@ export class SiteReservation extends createBehavior(reservation) {
     if (signal.aborted) return;
     if (!services) return this.#facade.setStage('failed');
     if (services.context.authenticatedAccount) return this.#showPreviewAlert();
-    const { box, wrapper } = createWidgetBox(this.ownerDocument, this.labelWidget);
+    const { box, wrapper } = createWidgetBox(this.labelWidget);
     this.#facade.openBox(box);
     const failure = await showWidget({
       page: services.page,

@@ -8,11 +8,15 @@ const WIDE_THRESHOLD = 850;
 /** A Tock block of at most this width, in CSS px, has the columns layout (RSV-005). */
 const COLUMNS_WIDTH = 750;
 
-const PROVIDERS: ReadonlyMap<number, Provider> = new Map([
+/** By block type of a published site (RSV-007). */
+export const PROVIDERS: ReadonlyMap<number, Provider> = new Map([
   [BlockType.openTable, 'opentable'],
   [BlockType.openTableV2, 'opentable'],
   [BlockType.tock, 'tock'],
 ]);
+
+/** OpenTable's host names, one per country, and their subdomains; others may belong to anyone. */
+const OPENTABLE = /(^|\.)opentable\.(com(\.(au|mx|tw))?|co\.(th|uk)|ae|ca|de|es|fr|hk|ie|it|jp|nl|sg)$/;
 
 /**
  * @param blockType of a published site (RSV-007); empty if there is none
@@ -21,7 +25,7 @@ const PROVIDERS: ReadonlyMap<number, Provider> = new Map([
 export function inferProvider(blockType: string, host: string): Provider | undefined {
   const provider = PROVIDERS.get(Number(blockType));
   if (provider) return provider;
-  if (/(^|\.)opentable\.[a-z.]+$/.test(host)) return 'opentable';
+  if (OPENTABLE.test(host)) return 'opentable';
   return /(^|\.)exploretock\.com$/.test(host) ? 'tock' : undefined;
 }
 
