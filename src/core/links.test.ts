@@ -51,6 +51,7 @@ describe('link format', () => {
     ['mailto:a@b@c.co', false],
     ['mailto:a.b@c', false],
     ['mailto:@b.co', false],
+    ['mailto:a@.co', false],
     ['mailto:a@b.', false],
   ])('%s is a proper mail link: %s [LNK-005]', (url, expected) => {
     expect(links.isProperMailtoLink(url)).toBe(expected);
@@ -107,7 +108,7 @@ describe('link category', () => {
     expect(links.linkCategories).toContain(category);
   });
 
-  it.each(['spotify://album', 'tel:12345', 'mailto:a@b.co', 'javascript:alert(1)'])(
+  it.each(['spotify://album', 'tel:12345', 'sms:12345', 'mailto:a@b.co', 'javascript:alert(1)'])(
     'of %s is MISC_PROTOCOL [LNK-010]',
     (url) => {
       expect(links.getLinkCategory(url)).toBe('MISC_PROTOCOL');
@@ -135,6 +136,7 @@ it.each([
   ['mailto:a@b.co', 'mailto:a@b.co'],
   ['/about', '/about'],
   ['#top', '#top'],
+  ['?page=2', '?page=2'],
   ['', ''],
 ])('adds the protocol to %s: %s [LNK-009]', (url, whole) => {
   expect(links.withProtocol(url)).toBe(whole);

@@ -8,6 +8,7 @@ it.each([
   ['a///b/%%y', 'a/b/%y', 'LNK-016'],
   ['my blog/%t', 'my-blog/%t', 'LNK-017'],
   ['News & Notes!/%T', 'news--notes/%t', 'LNK-018'],
+  ['../a.b?c=d#e"f/Café_1-%t', 'abcdef/café_1-%t', 'LNK-018'],
 ])('%s becomes %s [LNK-014] [LNK-015] [LNK-016] [LNK-017] [LNK-018]', (typed, clean) => {
   expect(cleanUrlPattern(typed)).toBe(clean);
 });
