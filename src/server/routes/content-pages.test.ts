@@ -59,7 +59,7 @@ beforeAll(async () => {
     BLOG,
     [
       createItem(1, { title: '<script>alert(1)</script>', body: '<img src=x onerror=alert(1)>' }),
-      createItem(2, { tags: ['Wood oven', 'All'] }),
+      createItem(2, { tags: ['Wood oven', 'All'], categories: ['News', 'Field notes'] }),
       createItem(3, { draft: true, title: 'Secret draft' }),
       createItem(-4, { title: 'Secret plan' }),
       ...Array.from({ length: 21 }, (_, index) => createItem(index + 10)),
@@ -112,6 +112,8 @@ describe('lists', () => {
     expect(getTitles((await see('/news/tag/wood+OVEN')).text)).toEqual(['Item 2']);
     expect(getTitles((await see('/news/?tag=Wood+oven')).text)).toEqual(['Item 2']);
     expect(getTitles((await see('/news/category/News?tag=Wood+oven')).text)).toEqual(['Item 2']);
+    expect(getTitles((await see('/news/category/field+NOTES')).text)).toEqual(['Item 2']);
+    expect(getTitles((await see('/news/?category=Field+notes&tag=All')).text)).toEqual(['Item 2']);
     const { text } = await see(`/news/?author=${BEN.id}`);
     expect(text).toContain('News: Ben &lt;b&gt;');
     expect(getTitles(text).every((title) => Number(title?.slice(5)) % 2 === 0)).toBe(true);
