@@ -5,7 +5,7 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 type Tag<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement;
 type Props<K extends string, P> = Omit<HTMLAttributes<HTMLElement>, keyof P> & P & ClassAttributes<Tag<K>>;
 
-/** Animates `<details>` of the page, and lets only one of them be open at a time. They work without script, where a common `name` makes them exclusive. Items of published sites, each a button with a region, get the same behavior. Items open when the URL or a search in the page leads into them, and for printing. */
+/** Animates `<details>` of the page, and lets only one of them be open at a time. They work without script, where a common `name` makes them exclusive. Items of published sites, each a button with a region, get the same behavior. Items open when the URL or find-in-page leads into them, and for printing. */
 export interface SiteAccordionProps {
   /** Allows several items to be open. By default, `<details>` decide: with a common `name`, only one can be open. */
   multiple?: boolean | undefined;
@@ -33,7 +33,7 @@ export interface SiteAnnouncementBarProps {
   'onsite-announcement-bar-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** The archive of a collection, as the server has written it: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder. */
+/** The server-rendered archive of a collection: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder. */
 export interface SiteArchiveProps {
   /** Layout of the markup. */
   layout?: 'index' | 'list' | 'dropdown' | undefined;
@@ -61,21 +61,21 @@ export interface SiteAudioProps {
   labelPlay?: string | undefined;
   /** Name of the play button. */
   'label-play'?: string | undefined;
-  /** Name of the same button while the track plays. */
+  /** Name of this button while the track plays. */
   labelPause?: string | undefined;
-  /** Name of the same button while the track plays. */
+  /** Name of this button while the track plays. */
   'label-pause'?: string | undefined;
   /** Name of the slider. */
   labelPosition?: string | undefined;
   /** Name of the slider. */
   'label-position'?: string | undefined;
-  /** Value of the slider in words. */
+  /** Text of the slider’s value. */
   labelTime?: string | undefined;
-  /** Value of the slider in words. */
+  /** Text of the slider’s value. */
   'label-time'?: string | undefined;
-  /** Name of the list of speeds. */
+  /** Name of the speed list. */
   labelSpeed?: string | undefined;
-  /** Name of the list of speeds. */
+  /** Name of the speed list. */
   'label-speed'?: string | undefined;
   /** Name of the button for the next track. */
   labelNext?: string | undefined;
@@ -93,13 +93,13 @@ export interface SiteAudioProps {
   labelFile?: string | undefined;
   /** Link to the file in that message. */
   'label-file'?: string | undefined;
-  /** Title of a track without one. */
+  /** Title of a track that has none. */
   labelTrack?: string | undefined;
-  /** Title of a track without one. */
+  /** Title of a track that has none. */
   'label-track'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
-  /** Dispatched when a track starts or continues. */
+  /** Dispatched when a track starts or resumes. */
   'onsite-audio-play'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
   /** Dispatched when a track pauses. */
   'onsite-audio-pause'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
@@ -109,7 +109,7 @@ export interface SiteAudioProps {
   'onsite-audio-error'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
 }
 
-/** Tracks that a button was rendered and clicked, after consent. Text and address come from the link or button inside. A link to a page in the same window is followed when its click has been tracked, after 2.5 seconds at the latest. */
+/** Tracks that a button was rendered and clicked, after consent. The text and URL come from the link or button inside. A link that opens in the same window is followed once its click has been tracked, or after 2.5 seconds. */
 export interface SiteButtonProps {
   /** Alignment. Default: `data-alignment` of the markup inside. */
   alignment?: 'left' | 'center' | 'right' | undefined;
@@ -123,7 +123,7 @@ export interface SiteButtonProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A month of events as a table of links, or as a list of days. A server-rendered month stays unchanged, and its links to other months update it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list. */
+/** A month of events as a table of links, or as a list of days. A server-rendered month stays unchanged, and its links to other months update it in place. A list or table of events (each with `<time datetime>`) gets a button that shows them by month. An empty element fetches the events of its collection. In narrow containers a month is always a list. */
 export interface SiteCalendarProps {
   /** Id of the collection whose events are fetched. Default: the collection of the site builder’s block. */
   collectionId?: string | undefined;
@@ -131,11 +131,11 @@ export interface SiteCalendarProps {
   'collection-id'?: string | undefined;
   /** The first month to fetch, such as `11-2026`; default: the current month. */
   month?: string | undefined;
-  /** Initial view if there is enough space for a month. */
+  /** Initial view if there is enough space for a month grid. */
   view?: 'month' | 'list' | undefined;
-  /** IANA name of the time zone of days and times; default: the time zone of the site or else of the visitor. */
+  /** IANA name of the time zone of days and times; default: the time zone of the site, or else of the visitor. */
   timeZone?: string | undefined;
-  /** IANA name of the time zone of days and times; default: the time zone of the site or else of the visitor. */
+  /** IANA name of the time zone of days and times; default: the time zone of the site, or else of the visitor. */
   'time-zone'?: string | undefined;
   /** First day of the week; default: that of the language. */
   weekStart?: 'monday' | 'saturday' | 'sunday' | undefined;
@@ -185,9 +185,9 @@ export interface SiteCartProps {
   openOnAdd?: boolean | undefined;
   /** Opens the drawer when the visitor adds a product. */
   'open-on-add'?: boolean | undefined;
-  /** Address of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
+  /** URL of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
   shopHref?: string | undefined;
-  /** Address of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
+  /** URL of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
   'shop-href'?: string | undefined;
   /** The cart as the API sends it, shown until it is fetched. */
   cart?: unknown;
@@ -203,7 +203,7 @@ export interface SiteCartProps {
   'onsite-cart-update'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number }>) => void) | undefined;
   /** A change failed; the line shows the message. */
   'onsite-cart-failure'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
-  /** The visitor goes to the checkout. Cancel it to prevent the navigation. Cancelable. */
+  /** The visitor is about to go to the checkout. Cancel it to prevent the navigation. Cancelable. */
   'onsite-cart-checkout-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
@@ -247,7 +247,7 @@ export interface SiteChartProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may contain any HTML, which keeps its appearance. */
+/** Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a copy button. Token colors come from classes such as `token-keyword` that the server adds; the page runs no highlighter. The code block of a published site may contain any HTML, which keeps its appearance. */
 export interface SiteCodeProps {
   /** Numbers the lines. */
   lineNumbers?: boolean | undefined;
@@ -255,15 +255,15 @@ export interface SiteCodeProps {
   'line-numbers'?: boolean | undefined;
   /** Adds a button that copies the code. */
   copy?: boolean | undefined;
-  /** Name of code that scrolls, for screen readers. */
+  /** Name of scrollable code, for screen readers. */
   label?: string | undefined;
   /** Text of the button. */
   labelCopy?: string | undefined;
   /** Text of the button. */
   'label-copy'?: string | undefined;
-  /** Text of the button for two seconds after a copy. */
+  /** Text of the button for two seconds after copying. */
   labelCopied?: string | undefined;
-  /** Text of the button for two seconds after a copy. */
+  /** Text of the button for two seconds after copying. */
   'label-copied'?: string | undefined;
   /** Text of the button if the browser does not allow copying; the code is then selected. */
   labelFailed?: string | undefined;
@@ -275,17 +275,17 @@ export interface SiteCodeProps {
   'onsite-code-copy'?: ((event: CustomEvent<{ text: string }>) => void) | undefined;
 }
 
-/** Comments on an item or a page of the site, or its Disqus thread. The server renders nested comments, their form and their links as markup that works without script; the element adds inline replies, likes, further pages and submission without a reload, and no input is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they contain the shortname of a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies. */
+/** Comments on an item or a page of the site, or its Disqus thread. The server renders nested comments, their form and their links as markup that works without script; the element adds inline replies, likes, further pages and submission without a reload, and no input is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they contain a Disqus shortname (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies. */
 export interface SiteCommentsProps {
   /** Id of the item that the comments belong to, or a path on the site that starts with `/`. Default: that of the server-rendered form or the published mount. */
   itemId?: string | undefined;
   /** Id of the item that the comments belong to, or a path on the site that starts with `/`. Default: that of the server-rendered form or the published mount. */
   'item-id'?: string | undefined;
-  /** Shortname of the site at Disqus; default: that in the site’s settings. */
+  /** Disqus shortname of the site; default: that in the site’s settings. */
   shortname?: string | undefined;
   /** Id of the thread; default: the item id of published markup, or the URL of the page. */
   identifier?: string | undefined;
-  /** Fills in comment counts in links on this page: links with `data-comment-count`, an item id or path, or, for Disqus and after consent, links with the class `disqus-comment-count`. */
+  /** Adds comment counts to links on this page: links with `data-comment-count`, an item id or path, or, for Disqus and after consent, links with the class `disqus-comment-count`. */
   counts?: boolean | undefined;
   /** Overrides of the English messages of the site’s own comments, by name. */
   messages?: unknown;
@@ -333,13 +333,13 @@ export interface SiteCommentsProps {
   'onsite-comments-success'?: ((event: CustomEvent<{ id: string; state: 'published' | 'pending' }>) => void) | undefined;
   /** The comment has not been stored yet; the input is preserved. */
   'onsite-comments-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
-  /** The thread at Disqus has loaded. */
+  /** The Disqus thread has loaded. */
   'onsite-comments-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** The thread at Disqus could not be loaded; the content of the page stays. */
+  /** The Disqus thread could not be loaded; the content of the page stays. */
   'onsite-comments-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` also reopen it. */
+/** Requests consent for optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` also reopen it. */
 export interface SiteCookieBannerProps {
   /** Whether the banner is enabled. */
   isCookieBannerEnabled?: boolean | undefined;
@@ -423,9 +423,9 @@ export interface SiteCookieBannerProps {
   'onsite-cookie-banner-choice'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
 }
 
-/** Modal dialog for confirmations and alerts; it is removed from the page after the answer. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one. */
+/** Modal dialog for confirmations and alerts; it is removed from the page once the visitor has answered. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one. */
 export interface SiteDialogProps {
-  /** Whether the dialog is open; reset after the answer. */
+  /** Whether the dialog is open; reset when it is closed. */
   open?: boolean | undefined;
   /** Heading and accessible name of the dialog. */
   heading?: string | undefined;
@@ -493,11 +493,11 @@ export interface SiteEmailFooterProps {
 
 /** Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before that. The page’s own content works without script and stays if the provider cannot be reached. */
 export interface SiteEmbedProps {
-  /** Provider of the content; determines how much space is reserved before the script has loaded. Default: the provider of the addresses in the content. Foursquare and most Amazon products have no frame; only their link is shown. */
+  /** Provider of the content; determines how much space is reserved before the script has loaded. Default: the provider of the URLs in the content. Foursquare and most Amazon products have no frame; only their link is shown. */
   provider?: 'twitter' | 'instagram' | 'tiktok' | 'soundcloud' | 'spotify' | 'amazon' | 'foursquare' | undefined;
-  /** Address of the post or frame. Default: the first address in the content that has a frame. Also written `url`. */
+  /** URL of the post or frame. Default: the first URL in the content that has a frame. Also written `url`. */
   src?: string | undefined;
-  /** Embed code of the provider (`data-html`). Read as text for its addresses; it is never inserted, and its scripts never run. */
+  /** Embed code of the provider (`data-html`). Parsed as text for its URLs; it is never inserted, and its scripts never run. */
   html?: string | undefined;
   /** Additional hosts, separated by spaces, whose frames in the embed code may be shown, such as `forms.example.com`. */
   frameHosts?: string | undefined;
@@ -611,9 +611,9 @@ export interface SiteFormProps {
   errorFocus?: 'field' | 'summary' | undefined;
   /** Where the focus moves when fields are invalid: to the first invalid field, or to the error summary. */
   'error-focus'?: 'field' | 'summary' | undefined;
-  /** How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented. Also written `other-errors`. */
+  /** How failures without their own message are reported: to the visitor as an unknown error, or only in the console, as documented. Also written `other-errors`. */
   unknownErrors?: 'show' | 'log' | undefined;
-  /** How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented. Also written `other-errors`. */
+  /** How failures without their own message are reported: to the visitor as an unknown error, or only in the console, as documented. Also written `other-errors`. */
   'unknown-errors'?: 'show' | 'log' | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
@@ -641,17 +641,17 @@ export interface SiteGalleryProps {
   imageAspectRatio?: string | undefined;
   /** Aspect ratio of every image, such as `3/2`, or a name such as square. Auto is the natural ratio of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   'image-aspect-ratio'?: string | undefined;
-  /** Images fill their frame and are cropped; off, they are shown whole. */
+  /** Images fill their frame and are cropped; if off, they are shown whole. */
   autoCrop?: boolean | undefined;
-  /** Images fill their frame and are cropped; off, they are shown whole. */
+  /** Images fill their frame and are cropped; if off, they are shown whole. */
   'auto-crop'?: boolean | undefined;
   /** The slideshow is as high as its current slide, if images are shown whole and in their natural ratios. */
   autoHeight?: boolean | undefined;
   /** The slideshow is as high as its current slide, if images are shown whole and in their natural ratios. */
   'auto-height'?: boolean | undefined;
-  /** Height of slideshow and slider in percent of their width. Default: 50 for the slider. */
+  /** Height of slideshow and slider as a percentage of their width. Default: 50 for the slider. */
   vSize?: number | undefined;
-  /** Height of slideshow and slider in percent of their width. Default: 50 for the slider. */
+  /** Height of slideshow and slider as a percentage of their width. Default: 50 for the slider. */
   'v-size'?: number | string | undefined;
   /** Images side by side; 0 for the default of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
   slidesPerRow?: number | undefined;
@@ -721,7 +721,7 @@ export interface SiteGalleryProps {
   currentIndex?: number | undefined;
   /** The current slide, from 0; negative numbers count from the end, larger ones wrap around. */
   'current-index'?: number | string | undefined;
-  /** Next at the last slide continues with the first one, and vice versa. */
+  /** Continues with the first slide after the last one, and vice versa. */
   loop?: boolean | undefined;
   /** Transition between slides of the slideshow: fade or swipe. */
   transition?: string | undefined;
@@ -771,9 +771,9 @@ export interface SiteGalleryProps {
   collectionUrl?: string | undefined;
   /** Full URL of the collection that the slides belong to, written to the URL. Default: the URL of the page. */
   'collection-url'?: string | undefined;
-  /** Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. Off, within 200 px of the viewport. */
+  /** Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. If off, within 200 px of the viewport. */
   lazyLoad?: boolean | undefined;
-  /** Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. Off, within 200 px of the viewport. */
+  /** Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. If off, within 200 px of the viewport. */
   'lazy-load'?: boolean | undefined;
   /** Slides on either side of the current one that lazy-load also loads. */
   preloadCount?: number | undefined;
@@ -787,9 +787,9 @@ export interface SiteGalleryProps {
   useBgImage?: boolean | undefined;
   /** Displays images as CSS backgrounds; the img elements remain for assistive technology and forced colors. */
   'use-bg-image'?: boolean | undefined;
-  /** Slides may be images and videos; links to videos and embed markup get a player. Off, only slides of the same type as the first one are shown, and links and markup stay as they are. */
+  /** Slides may be images and videos; links to videos and embed markup get a player. If off, only slides of the same type as the first one are shown, and links and markup stay as they are. */
   mixedContent?: boolean | undefined;
-  /** Slides may be images and videos; links to videos and embed markup get a player. Off, only slides of the same type as the first one are shown, and links and markup stay as they are. */
+  /** Slides may be images and videos; links to videos and embed markup get a player. If off, only slides of the same type as the first one are shown, and links and markup stay as they are. */
   'mixed-content'?: boolean | undefined;
   /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`, named like the attributes of site-video. */
   videoLoaderOptions?: unknown;
@@ -1123,11 +1123,11 @@ export interface SiteMapProps {
   mapStyle?: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue' | undefined;
   /** Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`. Also written `style`. */
   'map-style'?: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue' | undefined;
-  /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
+  /** Height as a percentage of the width, such as `42.5`, as in site builders, or a ratio such as `16/9`. Default: `--site-map-height`. */
   aspectRatio?: string | undefined;
-  /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
+  /** Height as a percentage of the width, such as `42.5`, as in site builders, or a ratio such as `16/9`. Default: `--site-map-height`. */
   'aspect-ratio'?: string | undefined;
-  /** Map library. `auto`: Google Maps if there is a key, else MapLibre. */
+  /** Map library. `auto`: Google Maps if there is a key, otherwise MapLibre. */
   provider?: 'auto' | 'maplibre' | undefined;
   /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Language and region are those of the page; if it has no region, that of the `locale` of `<site-services>`. */
   googleMapsKey?: string | undefined;
@@ -1285,7 +1285,7 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
-/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates it. This only hides content; confidential content must be protected by the server. */
+/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown only to that group; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates its own. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberAreaProps {
   /** Path of the page for members on this site, where visitors sign in. */
   membersPath?: string | undefined;
@@ -1345,11 +1345,11 @@ export interface SiteMemberAreaProps {
   'onsite-member-area-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the place is currently open. */
+/** A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the business is currently open. */
 export interface SiteMobileInfoBarProps {
-  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or light. */
+  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or else light. */
   barStyle?: 'none' | 'light' | 'dark' | undefined;
-  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or light. */
+  /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or else light. */
   'bar-style'?: 'none' | 'light' | 'dark' | undefined;
   /** IANA name of the time zone of the hours. Default: that of the visitor. */
   timeZone?: string | undefined;
@@ -1477,7 +1477,7 @@ export interface SitePopupProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The popup is about to open automatically; cancelable. Cancelable. */
   'onsite-popup-open-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** The popup has opened; `requested` if by a link or script. */
+  /** The popup has opened; `requested` if a link or script opened it. */
   'onsite-popup-open'?: ((event: CustomEvent<{ requested: boolean }>) => void) | undefined;
   /** The popup was closed; `submitted` if the visitor has signed up in it. */
   'onsite-popup-close'?: ((event: CustomEvent<{ submitted: boolean }>) => void) | undefined;
@@ -1557,7 +1557,7 @@ export interface SiteQuoteProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows a moment within the last minute as relative time, and keeps it up to date. For any other moment, the date in the page’s `<time datetime>` stays; an empty one gets the date in the language of the page. */
+/** Shows a moment within the last minute as relative time, and keeps it up to date. For any other moment, the content of `<time datetime>` stays; an empty one gets the date in the language of the page. */
 export interface SiteRelativeTimeProps {
   /** Text for the last five seconds. */
   labelNow?: string | undefined;
@@ -1571,7 +1571,7 @@ export interface SiteRelativeTimeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element that has only the script of a widget, or its address with the number of the restaurant (`rid`), gets the link. */
+/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element with only the script of a widget, or its URL with the restaurant number (`rid`), gets the link. */
 export interface SiteReservationProps {
   /** `reservation`: a table reservation with the first link. `events`: a list in which each link opens the form of its event. Also written `variant`. */
   design?: 'reservation' | 'events' | undefined;
@@ -1627,7 +1627,7 @@ export interface SiteReservationProps {
   'onsite-reservation-fail'?: ((event: CustomEvent<{ reason: | 'no wrappers' | 'widget never rendered' | 'loadjs failed' | 'could not reload script and reinit block' }>) => void) | undefined;
 }
 
-/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
+/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the URL. */
 export interface SiteReviewsProps {
   /** Id of the product. */
   productId?: string | undefined;
@@ -1743,7 +1743,7 @@ export interface SiteServicesProps {
   internalHosts?: string | undefined;
   /** Hosts, separated by spaces, whose pages may choose experiment variants by URL. */
   'internal-hosts'?: string | undefined;
-  /** ISO 4217 code. Default: the selected currency of the store, else USD. */
+  /** ISO 4217 code. Default: the selected currency of the store, or else USD. */
   currency?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1755,7 +1755,7 @@ export interface SiteServicesProps {
   'onsite-services-session'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;
   /** On the document: the visitor should sign in, because the server or the Escape key requests it. Cancelable. */
   'onsite-services-login-request'?: ((event: CustomEvent<Record<string, never>>) => void) | undefined;
-  /** On the document: the server refused a call for lack of permissions; `result` is its response. */
+  /** On the document: the server denied a call because permissions are missing; `result` is its response. */
   'onsite-services-authorization-fail'?: ((event: CustomEvent<{ result: unknown }>) => void) | undefined;
   /** On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that cancels the event shows it instead and calls `answer` of the detail. Cancelable. */
   'onsite-services-notice-request'?: ((event: CustomEvent<({ readonly answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void } & ( | ({ readonly kind?: 'dialog' } & { readonly title: string; readonly message: string; readonly buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'; readonly labelConfirm?: string; readonly labelReject?: string; readonly labelCancel?: string }) | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined } | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element } ))>) => void) | undefined;
@@ -1763,7 +1763,7 @@ export interface SiteServicesProps {
   'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>) => void) | undefined;
 }
 
-/** Draws a shape behind its content, or clips its content, such as an image or a linked image, to a mask. The focus ring of a link or button inside follows the outline. Without script, the content is shown on a rectangle, an image unclipped. */
+/** Draws a shape behind its content, or clips its content, such as an image or a linked image, to a mask. The focus ring of a link or button inside follows the outline. Without script, the content is shown on a rectangle, and images are not clipped. */
 export interface SiteShapeProps {
   /** Shape behind the content. */
   shape?: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield' | undefined;
@@ -1791,7 +1791,7 @@ export interface SiteShapeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Links that share the page. A link in the page with `data-network` keeps its position and text and gets the address of the share page, unless it already shares the page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link in the page with `data-network` keeps its position and text and gets the URL of the share page, unless it already shares the page; `data-network="copy"` copies the URL of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
 export interface SiteShareButtonsProps {
   /** Links to generate if the element contains none, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks?: string | undefined;
@@ -1811,9 +1811,9 @@ export interface SiteShareButtonsProps {
   labelMail?: string | undefined;
   /** Text of the link to a new email. */
   'label-mail'?: string | undefined;
-  /** Text of the button that copies the address. */
+  /** Text of the button that copies the URL. */
   labelCopy?: string | undefined;
-  /** Text of the button that copies the address. */
+  /** Text of the button that copies the URL. */
   'label-copy'?: string | undefined;
   /** Message after the link was copied. */
   labelCopied?: string | undefined;
@@ -1865,9 +1865,9 @@ export interface SiteSocialFollowProps {
 
 /** Links to profiles on social networks and to an email address. They are readable without script; the script adds an icon to each, names links without text after their network or host, and sets `rel="noopener"`. The social links of published sites work unchanged. */
 export interface SiteSocialLinksProps {
-  /** Name of a link without text to an email address. */
+  /** Name of an email link without text. */
   labelMail?: string | undefined;
-  /** Name of a link without text to an email address. */
+  /** Name of an email link without text. */
   'label-mail'?: string | undefined;
   /** Name of a link without text or host, such as a phone number. */
   labelOther?: string | undefined;
@@ -1897,17 +1897,17 @@ export interface SiteSummaryProps {
   slidesPerRow?: number | undefined;
   /** Articles side by side in a carousel, in wide containers. */
   'slides-per-row'?: number | string | undefined;
-  /** Width of the images of a list, in percent. */
+  /** Width of the images of a list, as a percentage. */
   listImageSize?: number | undefined;
-  /** Width of the images of a list, in percent. */
+  /** Width of the images of a list, as a percentage. */
   'list-image-size'?: number | string | undefined;
   /** Side of the images of a list. */
   listImageAlignment?: 'left' | 'right' | undefined;
   /** Side of the images of a list. */
   'list-image-alignment'?: 'left' | 'right' | undefined;
-  /** Ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
+  /** Aspect ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
   imageAspectRatio?: string | undefined;
-  /** Ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
+  /** Aspect ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
   'image-aspect-ratio'?: string | undefined;
   /** Alignment of the text. */
   textAlignment?: 'left' | 'center' | 'right' | undefined;
@@ -1921,7 +1921,7 @@ export interface SiteSummaryProps {
   showExcerpt?: boolean | undefined;
   /** Shows the paragraphs. */
   'show-excerpt'?: boolean | undefined;
-  /** Which events are shown, by their dates and the clock. Also written `show-past-or-upcoming-events`. */
+  /** Which events are shown, according to their dates and the current time. Also written `show-past-or-upcoming-events`. */
   events?: 'all' | 'upcoming' | 'past' | undefined;
   /** Id of the collection that an empty element shows. */
   collectionId?: string | undefined;
@@ -1939,7 +1939,7 @@ export interface SiteSummaryProps {
   'onsite-summary-load'?: ((event: CustomEvent<{ count: number }>) => void) | undefined;
 }
 
-/** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
+/** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request because permission is missing, or on the document event `site-services-system-error-request`. Its texts are in the group `site-system-error` of the page’s messages. */
 export interface SiteSystemErrorProps {
   /** Whether the overlay is open; reset when the visitor dismisses it. */
   open?: boolean | undefined;
@@ -1967,7 +1967,7 @@ export interface SiteSystemErrorProps {
   'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or a search in the page leads into it; all sections are printed. */
+/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A plain-text menu in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or find-in-page leads into it; all sections are printed. */
 export interface SiteTabsProps {
   /** Accessible name of the tabs. */
   label?: string | undefined;
@@ -2065,17 +2065,17 @@ export interface SiteTooltipProps {
   'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides dates that are over, according to the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides past dates. Dates are never fetched by artist name, because names can be ambiguous. */
 export interface SiteTourDatesProps {
-  /** What happens to dates that are over. */
+  /** What happens to past dates. */
   past?: 'mark' | 'hide' | undefined;
-  /** Replaces the links of a date that is over. */
+  /** Replaces the links of a past date. */
   labelPast?: string | undefined;
-  /** Replaces the links of a date that is over. */
+  /** Replaces the links of a past date. */
   'label-past'?: string | undefined;
-  /** Shown if all dates are over and hidden. */
+  /** Shown if all dates are past and hidden. */
   labelNone?: string | undefined;
-  /** Shown if all dates are over and hidden. */
+  /** Shown if all dates are past and hidden. */
   'label-none'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -2093,7 +2093,7 @@ export interface SiteVideoProps {
   'provider-name'?: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file' | undefined;
   /** URL of the poster if the children contain none. Posters on a provider’s host are ignored, because they would reveal every visitor to the provider. Also written `custom-thumbnail`. */
   poster?: string | undefined;
-  /** How the player fills a box of another aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box. */
+  /** How the player fills a box with a different aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box. */
   mode?: 'none' | 'fit' | 'fill' | undefined;
   /** Shows the poster first. If false, a file shows its native controls immediately, and other videos have a play button without a poster. */
   overlay?: boolean | undefined;

@@ -6,7 +6,7 @@ import { loading } from './accordion.loading';
 export const accordion = contract({
   tag: 'site-accordion',
   description:
-    'Animates `<details>` of the page, and lets only one of them be open at a time. They work without script, where a common `name` makes them exclusive. Items of published sites, each a button with a region, get the same behavior. Items open when the URL or a search in the page leads into them, and for printing.',
+    'Animates `<details>` of the page, and lets only one of them be open at a time. They work without script, where a common `name` makes them exclusive. Items of published sites, each a button with a region, get the same behavior. Items open when the URL or find-in-page leads into them, and for printing.',
   kind: 'behavior',
   loading,
   root: 'light',

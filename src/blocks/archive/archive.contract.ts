@@ -6,7 +6,7 @@ import { loading } from './archive.loading';
 export const archive = contract({
   tag: 'site-archive',
   description:
-    'The archive of a collection, as the server has written it: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder.',
+    'The server-rendered archive of a collection: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder.',
   kind: 'css',
   loading,
   root: 'light',
@@ -20,5 +20,5 @@ export const archive = contract({
   events: {},
   slots: {},
   parts: {},
-  cssProperties: { '--site-archive-column-width': 'Smallest width of a column (default 16rem).' },
+  cssProperties: { '--site-archive-column-width': 'Minimum width of a column (default 16rem).' },
 });

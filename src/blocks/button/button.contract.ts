@@ -6,7 +6,7 @@ import { loading } from './button.loading';
 export const button = contract({
   tag: 'site-button',
   description:
-    'Tracks that a button was rendered and clicked, after consent. Text and address come from the link or button inside. A link to a page in the same window is followed when its click has been tracked, after 2.5 seconds at the latest.',
+    'Tracks that a button was rendered and clicked, after consent. The text and URL come from the link or button inside. A link that opens in the same window is followed once its click has been tracked, or after 2.5 seconds.',
   kind: 'behavior',
   loading,
   root: 'light',

@@ -8,7 +8,7 @@ import type { CalendarElementMessages } from './calendar.messages';
 export const calendar = contract({
   tag: 'site-calendar',
   description:
-    'A month of events as a table of links, or as a list of days. A server-rendered month stays unchanged, and its links to other months update it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list.',
+    'A month of events as a table of links, or as a list of days. A server-rendered month stays unchanged, and its links to other months update it in place. A list or table of events (each with `<time datetime>`) gets a button that shows them by month. An empty element fetches the events of its collection. In narrow containers a month is always a list.',
   kind: 'react',
   loading,
   root: 'light',
@@ -18,10 +18,10 @@ export const calendar = contract({
       'Id of the collection whose events are fetched. Default: the collection of the site builder’s block.',
     ),
     month: text('', 'The first month to fetch, such as `11-2026`; default: the current month.'),
-    view: choice(['month', 'list'], 'month', 'Initial view if there is enough space for a month.'),
+    view: choice(['month', 'list'], 'month', 'Initial view if there is enough space for a month grid.'),
     timeZone: text(
       '',
-      'IANA name of the time zone of days and times; default: the time zone of the site or else of the visitor.',
+      'IANA name of the time zone of days and times; default: the time zone of the site, or else of the visitor.',
     ),
     weekStart: optional(
       choice(
@@ -51,6 +51,6 @@ export const calendar = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-calendar-day-height': 'Smallest height of a day in the month (default 6.5rem).',
+    '--site-calendar-day-height': 'Minimum height of a day in the month (default 6.5rem).',
   },
 });

@@ -23,7 +23,7 @@ export const cart = contract({
     openOnAdd: flag(false, 'Opens the drawer when the visitor adds a product.'),
     shopHref: text(
       '',
-      'Address of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer.',
+      'URL of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer.',
     ),
     cart: json<object | null>(null, 'The cart as the API sends it, shown until it is fetched.', {
       expects: 'an object',
@@ -42,7 +42,7 @@ export const cart = contract({
     ),
     'site-cart-failure': event<{ message: string }>('A change failed; the line shows the message.'),
     'site-cart-checkout-request': event(
-      'The visitor goes to the checkout. Cancel it to prevent the navigation.',
+      'The visitor is about to go to the checkout. Cancel it to prevent the navigation.',
     ),
   },
   slots: {

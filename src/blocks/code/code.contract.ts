@@ -6,7 +6,7 @@ import { loading } from './code.loading';
 export const code = contract({
   tag: 'site-code',
   description:
-    'Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may contain any HTML, which keeps its appearance.',
+    'Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a copy button. Token colors come from classes such as `token-keyword` that the server adds; the page runs no highlighter. The code block of a published site may contain any HTML, which keeps its appearance.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -14,9 +14,9 @@ export const code = contract({
   attributes: {
     lineNumbers: flag(false, 'Numbers the lines.'),
     copy: flag(true, 'Adds a button that copies the code.'),
-    label: text('Code', 'Name of code that scrolls, for screen readers.'),
+    label: text('Code', 'Name of scrollable code, for screen readers.'),
     labelCopy: text('Copy', 'Text of the button.'),
-    labelCopied: text('Copied', 'Text of the button for two seconds after a copy.'),
+    labelCopied: text('Copied', 'Text of the button for two seconds after copying.'),
     labelFailed: text(
       'Press Ctrl+C',
       'Text of the button if the browser does not allow copying; the code is then selected.',

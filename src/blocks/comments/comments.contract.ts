@@ -8,7 +8,7 @@ import type { CommentsMessages } from './comments.messages';
 export const comments = contract({
   tag: 'site-comments',
   description:
-    'Comments on an item or a page of the site, or its Disqus thread. The server renders nested comments, their form and their links as markup that works without script; the element adds inline replies, likes, further pages and submission without a reload, and no input is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they contain the shortname of a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies.',
+    'Comments on an item or a page of the site, or its Disqus thread. The server renders nested comments, their form and their links as markup that works without script; the element adds inline replies, likes, further pages and submission without a reload, and no input is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they contain a Disqus shortname (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies.',
   kind: 'react',
   loading,
   root: 'light',
@@ -18,14 +18,14 @@ export const comments = contract({
       '',
       'Id of the item that the comments belong to, or a path on the site that starts with `/`. Default: that of the server-rendered form or the published mount.',
     ),
-    shortname: text('', 'Shortname of the site at Disqus; default: that in the site’s settings.'),
+    shortname: text('', 'Disqus shortname of the site; default: that in the site’s settings.'),
     identifier: text(
       '',
       'Id of the thread; default: the item id of published markup, or the URL of the page.',
     ),
     counts: flag(
       false,
-      'Fills in comment counts in links on this page: links with `data-comment-count`, an item id or path, or, for Disqus and after consent, links with the class `disqus-comment-count`.',
+      'Adds comment counts to links on this page: links with `data-comment-count`, an item id or path, or, for Disqus and after consent, links with the class `disqus-comment-count`.',
     ),
     messages: json<Partial<CommentsMessages>>(
       {},
@@ -58,8 +58,8 @@ export const comments = contract({
     'site-comments-failure': event<{ status: number; message: string }>(
       'The comment has not been stored yet; the input is preserved.',
     ),
-    'site-comments-load': event('The thread at Disqus has loaded.'),
-    'site-comments-fail': event('The thread at Disqus could not be loaded; the content of the page stays.'),
+    'site-comments-load': event('The Disqus thread has loaded.'),
+    'site-comments-fail': event('The Disqus thread could not be loaded; the content of the page stays.'),
   },
   slots: {},
   parts: {},

@@ -13,7 +13,7 @@ export const POSITIONS = [
 export const cookieBanner = contract({
   tag: 'site-cookie-banner',
   description:
-    'Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` also reopen it.',
+    'Requests consent for optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` also reopen it.',
   kind: 'react',
   loading,
   attributes: {

@@ -7,11 +7,11 @@ import { loading } from './dialog.loading';
 export const dialog = contract({
   tag: 'site-dialog',
   description:
-    'Modal dialog for confirmations and alerts; it is removed from the page after the answer. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one.',
+    'Modal dialog for confirmations and alerts; it is removed from the page once the visitor has answered. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one.',
   kind: 'react',
   loading,
   attributes: {
-    open: flag(false, 'Whether the dialog is open; reset after the answer.'),
+    open: flag(false, 'Whether the dialog is open; reset when it is closed.'),
     heading: text('', 'Heading and accessible name of the dialog.'),
     buttons: choice(
       ['confirm-or-reject', 'confirm-or-cancel', 'confirm', 'none'],

@@ -18,17 +18,17 @@ export const embed = contract({
       choice(
         EMBED_PROVIDERS,
         'twitter',
-        'Provider of the content; determines how much space is reserved before the script has loaded. Default: the provider of the addresses in the content. Foursquare and most Amazon products have no frame; only their link is shown.',
+        'Provider of the content; determines how much space is reserved before the script has loaded. Default: the provider of the URLs in the content. Foursquare and most Amazon products have no frame; only their link is shown.',
         { x: 'twitter', kindle: 'amazon' },
       ),
     ),
     src: withAliases(
       ['url'],
-      text('', 'Address of the post or frame. Default: the first address in the content that has a frame.'),
+      text('', 'URL of the post or frame. Default: the first URL in the content that has a frame.'),
     ),
     html: text(
       '',
-      'Embed code of the provider (`data-html`). Read as text for its addresses; it is never inserted, and its scripts never run.',
+      'Embed code of the provider (`data-html`). Parsed as text for its URLs; it is never inserted, and its scripts never run.',
     ),
     frameHosts: text(
       '',

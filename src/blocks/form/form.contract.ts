@@ -65,7 +65,7 @@ export const form = contract({
       choice(
         ['show', 'log'],
         'show',
-        'How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented.',
+        'How failures without their own message are reported: to the visitor as an unknown error, or only in the console, as documented.',
       ),
     ),
     messages: json<Partial<FormMessages>>({}, 'Overrides of the English messages, by name.', {

@@ -91,14 +91,14 @@ export const map = contract({
       optional(
         text(
           '',
-          'Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`.',
+          'Height as a percentage of the width, such as `42.5`, as in site builders, or a ratio such as `16/9`. Default: `--site-map-height`.',
         ),
       ),
     ),
     provider: choice(
       ['auto', 'maplibre'],
       'auto',
-      'Map library. `auto`: Google Maps if there is a key, else MapLibre.',
+      'Map library. `auto`: Google Maps if there is a key, otherwise MapLibre.',
     ),
     googleMapsKey: text(
       '',

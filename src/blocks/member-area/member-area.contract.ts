@@ -8,7 +8,7 @@ import { loading } from './member-area.loading';
 export const memberArea = contract({
   tag: 'site-member-area',
   description:
-    'The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates it. This only hides content; confidential content must be protected by the server.',
+    'The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown only to that group; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` are filled with the member’s orders and the pages that these give access to. An element without content generates its own. This only hides content; confidential content must be protected by the server.',
   kind: 'behavior',
   loading,
   root: 'light',

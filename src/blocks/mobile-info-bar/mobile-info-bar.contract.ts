@@ -6,7 +6,7 @@ import { loading } from './mobile-info-bar.loading';
 export const mobileInfoBar = contract({
   tag: 'site-mobile-info-bar',
   description:
-    'A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the place is currently open.',
+    'A bar at the bottom of windows up to 1024 px wide with the page’s links to phone (`tel:`), email (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With script, `websiteSettings.mobileInfoBarSettings` of the site context determine style and content, and the hours in the site context or a child `<script type="application/json">` determine whether the business is currently open.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -16,7 +16,7 @@ export const mobileInfoBar = contract({
       choice(
         ['none', 'light', 'dark'],
         'light',
-        'Style of the bar, also as 1, 2 or 3. Default: that of the site, or light.',
+        'Style of the bar, also as 1, 2 or 3. Default: that of the site, or else light.',
         {
           '1': 'none',
           '2': 'light',

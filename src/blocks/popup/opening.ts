@@ -1,4 +1,4 @@
-// Opens a popup by its rules: whether it may open, and when; fetched for popups that open by themselves.
+// Opens a popup by its rules: whether it may open, and when; fetched for popups that open automatically.
 import { parseJson } from '../../core/json';
 import { warn } from '../../kit/element/warn';
 import type { Page } from '../../services/page/page';
@@ -17,7 +17,7 @@ export interface Opening {
   readonly signal: AbortSignal;
 }
 
-/** Resolves when the popup is due by its settings and disturbs nothing; with undefined if it must not open. */
+/** Resolves when the popup is due according to its settings and interrupts nothing; with undefined if it must not open. */
 export async function whenDue(opening: Opening): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
   const { element, settings, services, signal } = opening;
   const { page } = services;
@@ -42,20 +42,20 @@ function isAllowed({ element, settings, services: { page, context }, signal }: O
   );
 }
 
-/** Warns about an empty popup. Published sites print an empty box for one that is filled by their own script. */
+/** Warns about an empty popup. Published sites contain an empty box for a popup that their own script fills. */
 function hasContent(host: HTMLElement): boolean {
   if (host.textContent.trim() || host.querySelector('img, video, iframe, input')) return true;
   warn(host.localName, 'has no content, so it does not open by itself; put the content inside it.');
   return false;
 }
 
-/** @returns false if the page prevents that it opens */
+/** @returns false if the page prevents it from opening */
 const request = (element: HTMLElement): boolean =>
   element.dispatchEvent(
     new CustomEvent('site-popup-open-request', { bubbles: true, composed: true, cancelable: true }),
   );
 
-/** Resolves after the delay, or once enough of the page was scrolled through, whichever is first. */
+/** Resolves after the delay, or once enough of the page has been scrolled through, whichever comes first. */
 function afterDelay(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {
   return waitFor(signal, (resolve, done) => {
     const delay = computeDelay(settings, page.age());
@@ -65,7 +65,7 @@ function afterDelay(settings: PopupSettings, page: Page, signal: AbortSignal): P
       if (settings.showOnScroll && scrolled >= settings.scrollPercentage) resolve();
     };
     addEventListener('scroll', check, { passive: true, signal: done });
-    // A page that cannot scroll is scrolled through once it is complete.
+    // A page that cannot scroll counts as scrolled through once it has loaded.
     if (document.readyState === 'complete') check();
     else addEventListener('load', check, { signal: done });
   });

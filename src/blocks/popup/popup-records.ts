@@ -1,10 +1,10 @@
-// Records of the popups that the visitor has closed, sent or left, in localStorage: what writes them.
+// Writes records of the popups that the visitor has closed, submitted or left to localStorage.
 import { parseJson } from '../../core/json';
 import { readRecord } from '../../core/read';
 import type { Services } from '../../services/services';
 import { readSettings } from './popup-settings';
 
-/** Remembers that the visitor has closed or sent a popup (POP-002). */
+/** Remembers that the visitor has closed or submitted a popup (POP-002). */
 export function remember({ page, context }: Services, element: HTMLElement, isSubmitted: boolean): void {
   const { local, clock } = page;
   const key = `site-popup:${element.id}`;

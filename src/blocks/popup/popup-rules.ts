@@ -1,4 +1,4 @@
-// Opens a popup when the visitor asks for it, and when its settings say so. Independent of the element's script, which is
+// Opens a popup on request, and when its settings say so. Independent of the element's script, which is
 // loaded once the popup is open.
 import { onReveal } from '../../kit/behavior/observe';
 import { isPlainClick } from '../../kit/behavior/plain-click';
@@ -8,11 +8,11 @@ import { readSettings } from './popup-settings';
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
-/** Popups that were opened by their rules, not by the visitor or a script; true if the screen was narrow. */
+/** Popups that their rules opened, not the visitor or a script; true if the screen was narrow. */
 export const automatic = new WeakMap<HTMLElement, boolean>();
 
 /**
- * Starts the rules of an element, once; also before its script is loaded.
+ * Starts the rules of an element, once, even before its script is loaded.
  * @returns stops them
  */
 export function startRules(element: HTMLElement): AbortController {
@@ -26,15 +26,15 @@ export function startRules(element: HTMLElement): AbortController {
   return controller;
 }
 
-/** Opens a popup because the visitor or a script asked for it. */
+/** Opens a popup at the request of the visitor or a script. */
 export function openPopup(element: HTMLElement): void {
   automatic.delete(element);
   element.setAttribute('open', '');
 }
 
-/** Links to the element's id, its address, and `<button commandfor command="--show">`. */
+/** Links to the element's id, the URL's hash, and `<button commandfor command="--show">`. */
 function listenToRequests(element: HTMLElement, rules: AbortController): void {
-  // Also to a target in its content.
+  // Also links to a target in its content.
   onReveal(element, rules.signal, (target) => {
     if (element.contains(target) && !element.hasAttribute('open')) openPopup(element);
     return false;

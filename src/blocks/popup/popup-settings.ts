@@ -8,7 +8,7 @@ export function readSettings(
   element: HTMLElement,
   { websiteSettings: { popupOverlaySettings } }: Services['context'],
 ): PopupSettings {
-  // Read as the element reads them, so that an invalid value is reported once.
+  // Parsed like the element's attributes, so that an invalid value is reported once.
   const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [
     () => popupOverlaySettings,
   ]);

@@ -25,7 +25,7 @@ export const popup = contract({
   events: {
     'site-popup-open-request': event('The popup is about to open automatically; cancelable.'),
     'site-popup-open': event<{ requested: boolean }>(
-      'The popup has opened; `requested` if by a link or script.',
+      'The popup has opened; `requested` if a link or script opened it.',
     ),
     'site-popup-close': event<{ submitted: boolean }>(
       'The popup was closed; `submitted` if the visitor has signed up in it.',
@@ -33,7 +33,7 @@ export const popup = contract({
   },
   members: {
     show: method<() => void>('Opens the popup regardless of its settings.'),
-    close: method<() => void>('Closes the popup as its button does.'),
+    close: method<() => void>('Closes the popup, like its button.'),
   },
   slots: { '': 'Content of the popup.' },
   parts: {

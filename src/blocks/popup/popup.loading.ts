@@ -1,4 +1,4 @@
-// Starts the rules of a popup, which open it by its attribute; an open popup loads its view.
+// Starts the rules of a popup, which open it by setting its attribute; an open popup loads its view.
 
 import type { ElementLoading } from '../../kit/contract/loading';
 import { hasJsonOptions, loadWhenOpen } from '../../kit/contract/loading';

@@ -15,7 +15,7 @@ export interface PageView {
   readonly seenAt: readonly number[];
 }
 
-/** Splash page and lock screen. */
+/** A splash page or lock screen. */
 const HIDDEN_PAGE_TYPES: readonly number[] = [3, 103];
 
 const MS_PER_DAY = 86_400_000;

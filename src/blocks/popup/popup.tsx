@@ -23,8 +23,8 @@ export function PopupView(props: PopupProps): ReactNode {
   const isSubmitted = useRules(host, services, props.api);
 
   const [Kind, setKind] = useState<ComponentType<PanelProps> | null>(null);
-  // It keeps its kind until it has disappeared. Only in the center it is modal, and not where it would cover a narrow
-  // screen by itself.
+  // The choice holds until it has disappeared. It is modal only in the center, and not if it opened automatically on a
+  // narrow screen, which it would cover.
   if (isOpen && !Kind) setKind(() => (position === 'CENTER_CENTER' && !automatic.get(host) ? Modal : Panel));
 
   /** Rendered once the panel is loaded: open means shown. */
@@ -33,7 +33,7 @@ export function PopupView(props: PopupProps): ReactNode {
     if (!isOpen || !content) return;
     isSubmitted.current = false;
     const { page, consent, tracking } = services;
-    // Not an action of the visitor, so it needs consent.
+    // Not a visitor's action, so it needs consent.
     const stop = page.on('hide', () => consent.state.get() === 'granted' && rememberLeft(page));
     emit('site-popup-open', { requested: !automatic.has(host) });
     tracking.overlay();

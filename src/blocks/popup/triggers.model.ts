@@ -8,7 +8,7 @@ import type { PopupSettings } from './popup.model';
 export const computeDelay = ({ showOnTimer, timerDelay }: PopupSettings, ageMs: number): number | null =>
   showOnTimer ? Math.max(0, timerDelay - ageMs) : null;
 
-/** A page that cannot scroll counts as scrolled through. @returns percent */
+/** A page that cannot scroll counts as scrolled through. @returns a percentage */
 export function computeScrolled(scrollTop: number, scrollHeight: number, viewportHeight: number): number {
   const distance = scrollHeight - viewportHeight;
   return distance > 0 ? (scrollTop / distance) * 100 : 100;

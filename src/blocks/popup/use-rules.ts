@@ -1,4 +1,4 @@
-// Runs the rules of a popup, and notices a sign-up in it.
+// Runs the rules of a popup, and detects a sign-up in it.
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
@@ -7,7 +7,7 @@ import { remember } from './popup-records';
 import { startRules } from './popup-rules';
 
 /**
- * Also while the popup is closed: the answer to a sign-up may come after that.
+ * Also while the popup is closed: the response to a sign-up may arrive later.
  * @returns whether the visitor has signed up; the view resets it
  */
 export function useRules(host: HTMLElement, services: Services, api: PopupApi): RefObject<boolean> {

@@ -1,4 +1,4 @@
-// Waits until a popup interrupts nothing: the page is visible, without cookie banner, dialog or typing.
+// Waits until a popup interrupts nothing: the page is visible, with no cookie banner or dialog, and nobody is typing.
 import { observeMutations } from '../../kit/behavior/observe';
 import { waitFor } from './wait-for';
 
@@ -36,7 +36,7 @@ const nextChange = (signal: AbortSignal): Promise<void> =>
   waitFor(signal, (resolve, done) => {
     for (const root of getRoots())
       observeMutations(root, done, resolve, { childList: true, subtree: true, attributeFilter: ['open'] });
-    // During the event, the field still has the focus.
+    // The field still has the focus during the event.
     addEventListener('focusout', () => setTimeout(resolve), { signal: done });
     document.addEventListener('visibilitychange', resolve, { signal: done });
   });

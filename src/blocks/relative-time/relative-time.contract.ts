@@ -6,7 +6,7 @@ import { loading } from './relative-time.loading';
 export const relativeTime = contract({
   tag: 'site-relative-time',
   description:
-    'Shows a moment within the last minute as relative time, and keeps it up to date. For any other moment, the date in the page’s `<time datetime>` stays; an empty one gets the date in the language of the page.',
+    'Shows a moment within the last minute as relative time, and keeps it up to date. For any other moment, the content of `<time datetime>` stays; an empty one gets the date in the language of the page.',
   kind: 'behavior',
   loading,
   root: 'light',

@@ -8,7 +8,7 @@ import type { WidgetFailure } from './reservation.types';
 export const reservation = contract({
   tag: 'site-reservation',
   description:
-    'Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element that has only the script of a widget, or its address with the number of the restaurant (`rid`), gets the link.',
+    'Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. An element with only the script of a widget, or its URL with the restaurant number (`rid`), gets the link.',
   kind: 'behavior',
   loading,
   root: 'light',

@@ -8,7 +8,7 @@ import type { ReviewsMessages } from './reviews.messages';
 export const reviews = contract({
   tag: 'site-reviews',
   description:
-    'Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address.',
+    'Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server renders both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the email to the buyer links to. If there is no markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the URL.',
   kind: 'behavior',
   loading,
   root: 'light',

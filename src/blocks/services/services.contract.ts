@@ -39,7 +39,7 @@ export const services = contract({
       'URL of a script that manages overlays; loaded only for members of the site’s staff.',
     ),
     internalHosts: text('', 'Hosts, separated by spaces, whose pages may choose experiment variants by URL.'),
-    currency: text('', 'ISO 4217 code. Default: the selected currency of the store, else USD.'),
+    currency: text('', 'ISO 4217 code. Default: the selected currency of the store, or else USD.'),
   },
   members: {
     services: readonlyProperty<Promise<Services>>(
@@ -65,7 +65,7 @@ export const services = contract({
       'On the document: the visitor should sign in, because the server or the Escape key requests it.',
     ),
     'site-services-authorization-fail': event<{ result: unknown }>(
-      'On the document: the server refused a call for lack of permissions; `result` is its response.',
+      'On the document: the server denied a call because permissions are missing; `result` is its response.',
     ),
     'site-services-notice-request': event<Notice>(
       'On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that cancels the event shows it instead and calls `answer` of the detail.',

@@ -13,7 +13,7 @@ const createAliases = <Name extends string>(names: readonly Name[]): Readonly<Re
 export const shape = contract({
   tag: 'site-shape',
   description:
-    'Draws a shape behind its content, or clips its content, such as an image or a linked image, to a mask. The focus ring of a link or button inside follows the outline. Without script, the content is shown on a rectangle, an image unclipped.',
+    'Draws a shape behind its content, or clips its content, such as an image or a linked image, to a mask. The focus ring of a link or button inside follows the outline. Without script, the content is shown on a rectangle, and images are not clipped.',
   kind: 'behavior',
   loading,
   root: 'light',

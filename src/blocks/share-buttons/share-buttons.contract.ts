@@ -6,7 +6,7 @@ import { loading } from './share-buttons.loading';
 export const shareButtons = contract({
   tag: 'site-share-buttons',
   description:
-    'Links that share the page. A link in the page with `data-network` keeps its position and text and gets the address of the share page, unless it already shares the page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click.',
+    'Links that share the page. A link in the page with `data-network` keeps its position and text and gets the URL of the share page, unless it already shares the page; `data-network="copy"` copies the URL of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -30,7 +30,7 @@ export const shareButtons = contract({
     ),
     labelList: text('Share', 'Accessible name of the links.'),
     labelMail: text('Email', 'Text of the link to a new email.'),
-    labelCopy: text('Copy link', 'Text of the button that copies the address.'),
+    labelCopy: text('Copy link', 'Text of the button that copies the URL.'),
     labelCopied: text('The link is copied.', 'Message after the link was copied.'),
     labelCopyFailed: text('Copy this link: {url}', 'Message if copying is not allowed. `{url}` is replaced.'),
     labelNative: text('More…', 'Text of the button that opens the share menu of the device.'),

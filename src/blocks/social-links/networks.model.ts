@@ -2,7 +2,7 @@
 
 export interface Network {
   readonly name: string;
-  /** Path in a box of 24 units, filled by the even-odd rule. */
+  /** Path in a 24-unit box, filled with the even-odd rule. */
   readonly icon: string;
 }
 
@@ -10,7 +10,7 @@ const CHAIN =
   'M10 14a4 4 0 0 1 0-5.6l3-3a4 4 0 0 1 5.6 5.600l-1.5 1.5-1.4-1.4 1.5-1.500a2 2 0 0 0-2.8-2.800l-3 3a2 2 0 0 0 0 2.800zm4-4a4 4 0 0 1 0 5.600l-3 3A4 4 0 0 1 5.4 13l1.5-1.5 1.4 1.4-1.5 1.500a2 2 0 0 0 2.8 2.800l3-3a2 2 0 0 0 0-2.800z';
 const ENVELOPE = 'M3 5h18v14H3zm2 2v.5l7 5 7-5V7zm0 3v7h14v-7l-7 5z';
 
-/** A disc, in which the rest of a path is cut out. */
+/** A disc from which the rest of a path is cut out. */
 const DISC = 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z';
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** The network of a link; one that is not known is named by its host, without `www`. @param url absolute */
+/** The network of a link; an unknown one is named after its host, without `www`. @param url absolute */
 export function findNetwork(url: string): Network & { readonly isMail: boolean } {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   if (protocol === 'mailto:') return { name: '', icon: ENVELOPE, isMail: true };

@@ -12,7 +12,7 @@ export const socialLinks = contract({
   root: 'light',
   jsonChild: 'content',
   attributes: {
-    labelMail: text('E-mail', 'Name of a link without text to an email address.'),
+    labelMail: text('E-mail', 'Name of an email link without text.'),
     labelOther: text('Link', 'Name of a link without text or host, such as a phone number.'),
   },
   events: {},

@@ -36,7 +36,7 @@ export class SiteSocialLinks extends createTranslatedBase(socialLinks) {
     this.#changes.observe(this, { childList: true, subtree: true, attributeFilter: ['href'] });
   }
 
-  /** @param names that the script gave, with the address of the first link of each */
+  /** @param names those that the script set, each with the URL of its first link */
   #change(link: HTMLAnchorElement, names: Map<string, string>): void {
     const network = findNetwork(link.href);
     const name = network.isMail ? this.labelMail : network.name || this.labelOther;

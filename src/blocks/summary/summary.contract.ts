@@ -26,15 +26,22 @@ export const summary = contract({
       max: 6,
       integer: true,
     }),
-    listImageSize: number(30, 'Width of the images of a list, in percent.', { min: 10, max: 60 }),
+    listImageSize: number(30, 'Width of the images of a list, as a percentage.', { min: 10, max: 60 }),
     listImageAlignment: choice(['left', 'right'], 'left', 'Side of the images of a list.'),
-    imageAspectRatio: text('', 'Ratio of the images, such as `1.5`; `auto` or empty: that of each file.'),
+    imageAspectRatio: text(
+      '',
+      'Aspect ratio of the images, such as `1.5`; `auto` or empty: that of each file.',
+    ),
     textAlignment: choice(['left', 'center', 'right'], 'left', 'Alignment of the text.'),
     showThumbnail: flag(true, 'Shows images.'),
     showExcerpt: flag(true, 'Shows the paragraphs.'),
     events: withAliases(
       ['showPastOrUpcomingEvents'],
-      choice(['all', 'upcoming', 'past'], 'all', 'Which events are shown, by their dates and the clock.'),
+      choice(
+        ['all', 'upcoming', 'past'],
+        'all',
+        'Which events are shown, according to their dates and the current time.',
+      ),
     ),
     collectionId: text('', 'Id of the collection that an empty element shows.'),
     blockType: optional(

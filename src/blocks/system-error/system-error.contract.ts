@@ -7,7 +7,7 @@ import { parseSystemError, type SystemError } from './system-error.model';
 export const systemError = contract({
   tag: 'site-system-error',
   description:
-    'Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages.',
+    'Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request because permission is missing, or on the document event `site-services-system-error-request`. Its texts are in the group `site-system-error` of the page’s messages.',
   kind: 'react',
   loading,
   attributes: {

@@ -6,7 +6,7 @@ import { loading } from './tabs.loading';
 export const tabs = contract({
   tag: 'site-tabs',
   description:
-    'Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or a search in the page leads into it; all sections are printed.',
+    'Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A plain-text menu in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the URL or find-in-page leads into it; all sections are printed.',
   kind: 'behavior',
   loading,
   root: 'light',

@@ -6,15 +6,15 @@ import { loading } from './tour-dates.loading';
 export const tourDates = contract({
   tag: 'site-tour-dates',
   description:
-    'The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides dates that are over, according to the clock. Dates are never fetched by the name of an artist, which can be ambiguous.',
+    'The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides past dates. Dates are never fetched by artist name, because names can be ambiguous.',
   kind: 'behavior',
   loading,
   root: 'light',
   jsonChild: 'content',
   attributes: {
-    past: choice(['mark', 'hide'], 'mark', 'What happens to dates that are over.'),
-    labelPast: text('Past', 'Replaces the links of a date that is over.'),
-    labelNone: text('No dates are planned.', 'Shown if all dates are over and hidden.'),
+    past: choice(['mark', 'hide'], 'mark', 'What happens to past dates.'),
+    labelPast: text('Past', 'Replaces the links of a past date.'),
+    labelNone: text('No dates are planned.', 'Shown if all dates are past and hidden.'),
   },
   events: {},
   slots: {},

@@ -65,7 +65,7 @@ export const video = contract({
     mode: choice(
       ['none', 'fit', 'fill'],
       'none',
-      'How the player fills a box of another aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box.',
+      'How the player fills a box with a different aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box.',
     ),
     overlay: flag(
       true,

@@ -66,13 +66,13 @@ export const layoutAttributes = {
       'Aspect ratio of every image, such as `3/2`, or a name such as square. Auto is the natural ratio of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid.',
     ),
   ),
-  autoCrop: flag(true, 'Images fill their frame and are cropped; off, they are shown whole.'),
+  autoCrop: flag(true, 'Images fill their frame and are cropped; if off, they are shown whole.'),
   autoHeight: flag(
     true,
     'The slideshow is as high as its current slide, if images are shown whole and in their natural ratios.',
   ),
   vSize: optional(
-    number(50, 'Height of slideshow and slider in percent of their width. Default: 50 for the slider.', {
+    number(50, 'Height of slideshow and slider as a percentage of their width. Default: 50 for the slider.', {
       min: 5,
       max: 200,
     }),

@@ -7,7 +7,7 @@ const acceptRecord = (value: unknown) => (isRecord(value) ? value : INVALID);
 export const mediaAttributes = {
   lazyLoad: flag(
     false,
-    'Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. Off, within 200 px of the viewport.',
+    'Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. If off, within 200 px of the viewport.',
   ),
   preloadCount: number(1, 'Slides on either side of the current one that lazy-load also loads.', {
     min: 0,
@@ -25,7 +25,7 @@ export const mediaAttributes = {
   ),
   mixedContent: flag(
     true,
-    'Slides may be images and videos; links to videos and embed markup get a player. Off, only slides of the same type as the first one are shown, and links and markup stay as they are.',
+    'Slides may be images and videos; links to videos and embed markup get a player. If off, only slides of the same type as the first one are shown, and links and markup stay as they are.',
   ),
   videoLoaderOptions: json<Readonly<Record<string, unknown>>>(
     {},

@@ -23,7 +23,7 @@ export const navigationAttributes = {
     'The current slide, from 0; negative numbers count from the end, larger ones wrap around.',
     { integer: true },
   ),
-  loop: flag(false, 'Next at the last slide continues with the first one, and vice versa.'),
+  loop: flag(false, 'Continues with the first slide after the last one, and vice versa.'),
   transition: text('fade', 'Transition between slides of the slideshow: fade or swipe.'),
   speed: optional(
     number(
