@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 }
 const hasRegistry = canInstall();
 if (!hasRegistry)
-  console.log('Guides that install packages of npm were left out: the registry cannot be reached.');
+  console.log('Guides that install npm packages were skipped: the registry cannot be reached.');
 
 execFileSync(process.execPath, ['src/tools/pack.mjs'], { stdio: 'inherit' });
 const folder = mkdtempSync(join(tmpdir(), 'site-elements-guides-'));

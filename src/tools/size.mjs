@@ -40,7 +40,7 @@ for (const { name, own, shared, limit, problem } of rows) {
 
 const problems = [
   ...rows.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])),
-  ...unbudgeted(build, budgets).map((name) => `${name} has no budget: add one, with a sentence why`),
+  ...unbudgeted(build, budgets).map((name) => `${name} has no budget: add one, with the reason`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) exit(1);

@@ -36,7 +36,7 @@ export async function readGraph(folder, ignored) {
     has: (file) => file in inputs,
     named: (pattern) => {
       const found = Object.keys(inputs).filter((file) => pattern.test(file));
-      if (found.length === 0) throw new Error(`No file of the build is named ${pattern}.`);
+      if (found.length === 0) throw new Error(`No built file is named ${pattern}.`);
       return found;
     },
   };

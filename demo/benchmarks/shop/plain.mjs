@@ -90,7 +90,7 @@ export async function cartPage(tab, shop) {
   return isThere &&
     /cart/i.test(await tab.page.evaluate(() => document.querySelector('h1')?.textContent ?? ''))
     ? ''
-    : 'no page of the cart';
+    : 'no cart page';
 }
 
 async function inCart(tab, shop, isWanted) {
@@ -141,7 +141,7 @@ export async function radios(tab, shop) {
   await press(tab, 'Space', 'ArrowDown');
   const next = await focused(tab);
   return list({
-    'billing is no radio button': !monthly,
+    'billing is not a radio button': !monthly,
     'billing has no effect': !isYearly,
     'the missing rating is not listed': !isListed || !link,
     'the link does not lead to the stars': star.role !== 'radio',

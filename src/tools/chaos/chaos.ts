@@ -66,7 +66,7 @@ async function prepare(options: Options, random: () => number): Promise<SetUp | 
     const name = 'three nodes under Patroni, HAProxy, PgBouncer';
     const faults = createClusterFaults(cluster, disks, random);
     return {
-      name: disks ? name : `${name}, without small disks, which only root can mount`,
+      name: disks ? name : `${name}, without full disks, which need root`,
       url: cluster.url,
       readUrl: cluster.readUrl,
       faults,
@@ -98,7 +98,7 @@ export async function runChaos(
 ): Promise<boolean> {
   const siteId = createTestSiteId();
   const clocks = createClocks(options.servers);
-  if (!clocks) console.log('chaos: clocks stay right without the Debian package faketime.');
+  if (!clocks) console.log('chaos: no wrong clocks, because the Debian package faketime is missing.');
   // The name identifies the connections of this run.
   const url = `${setUp.url}${setUp.url.includes('?') ? '&' : '?'}application_name=${siteId}`;
   const env = { ...createSettings(url, siteId, setUp.readUrl), WEBHOOKS_TO_PRIVATE: 'on' };
@@ -163,7 +163,7 @@ async function breakThings(
     const outageMs = findLongestGap(traffic.writes, from);
     records.push({ name: fault.name, losesPrimary: fault.losesPrimary === true, outageMs });
     console.log(
-      `${records.length}. ${fault.name}: no write for ${outageMs} ms, whole after ${recovered - from} ms`,
+      `${records.length}. ${fault.name}: no write for ${outageMs} ms, recovered after ${recovered - from} ms`,
     );
   }
   return records;

@@ -67,7 +67,7 @@ export async function compare(
     'forms doubled': countDoubled(messages),
     'events lost': countMissing(done.events, events),
     'events doubled': countDoubled(events),
-    'views that the charts miss or have twice': Math.abs(
+    'views missing or counted twice in the charts': Math.abs(
       (await readNumber(db, COUNTED, siteId)) - new Set(events).size,
     ),
     'orders lost': countMissing(done.orders, orders),

@@ -49,8 +49,8 @@ export function report(run: Run): boolean {
     ...run.differences,
     [`requests longer than ${LIMIT_MS / 1000} s`]: traffic.tooSlow.length,
     [`recoveries longer than ${RECOVERY_MS / 1000} s`]: slow.length,
-    'refusals that visitors met': done.problems.length,
-    'responses of 500': traffic.failures.length,
+    'rejections that visitors received': done.problems.length,
+    'responses with status 500': traffic.failures.length,
     'errors that servers logged': run.errors.length,
   };
   for (const [what, n] of Object.entries(all)) console.log(`${n} ${what}`);

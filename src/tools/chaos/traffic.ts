@@ -63,7 +63,7 @@ export function createTraffic(servers: Traffic['servers']): Traffic {
           );
         await wait(PAUSE_MS);
       }
-      throw new Error(`${path} was not answered for ${PATIENCE_MS} ms.`);
+      throw new Error(`${path}: no response for ${PATIENCE_MS} ms.`);
     },
   };
   return traffic;

@@ -104,7 +104,7 @@ function repeatLost(
       if (!random || random() >= LOSS_RATE) return response;
       counts['lost responses']++;
     }
-    throw new Error(`${path} was not answered.`);
+    throw new Error(`${path}: no response.`);
   };
 }
 

@@ -74,7 +74,7 @@ export async function report(test: TestApp, run: Run): Promise<boolean> {
   );
   for (const [problem, n] of [...refusals, ...Object.entries(network.counts)])
     console.log(`  ${n} × ${problem}`);
-  console.log(`  ${await count(test, DEADLOCKS)} deadlocks of the database so far, repeated by the server`);
+  console.log(`  ${await count(test, DEADLOCKS)} database deadlocks so far, retried by the server`);
   const failures = new Map<string, number>();
   for (const failure of network.failures) failures.set(failure, (failures.get(failure) ?? 0) + 1);
   for (const [failure, n] of [...failures].slice(0, MAX_PRINTED)) console.error(`${n} × ${failure}`);
@@ -94,7 +94,7 @@ export async function countDifferences(
   return {
     ...different,
     'pieces lost or oversold': options.stock - sold - left,
-    'refusals without a sentence': unexplained.reduce((sum, [, n]) => sum + n, 0),
+    'rejections without a message': unexplained.reduce((sum, [, n]) => sum + n, 0),
     'failures seen by a buyer or logged by a server': network.failures.length,
   };
 }

@@ -96,7 +96,7 @@ export async function main(args: string[]): Promise<number> {
   }
   const cluster = open(folder, port);
   if (!cluster) {
-    console.error(`cluster: there is none in ${folder}.`);
+    console.error(`cluster: no cluster in ${folder}.`);
     return 1;
   }
   return (await run(cluster)) === false ? 1 : 0;

@@ -86,7 +86,7 @@ export const checksCrumb = (name: CallName, request: Request = {}, mayBeSignedOu
 
 /** Requires the owner: other clients change nothing, even without a crumb. */
 export const rejectsOthers = (name: CallName, request: Request): Check => ({
-  title: 'rejects others than the owner',
+  title: 'rejects everyone but the owner',
   async run(call) {
     const reply = await call(name, { ...request, crumb: 'wrong' });
     if (reply.status < 400)

@@ -125,8 +125,8 @@ function createRecord({ db, first, second }: TwoSites) {
       const isOwner = request.headers.some(([name]) => name === 'Authorization');
       const isLetIn = isForeign && isOwner && guard.startsWith('owner') && response.status < 400;
       for (const problem of [
-        ...(found ? [`answered with "${found}"`] : []),
-        ...(isLetIn ? [`let the owner of another site in: ${response.status}`] : []),
+        ...(found ? [`responded with "${found}"`] : []),
+        ...(isLetIn ? [`accepted the owner of another site: ${response.status}`] : []),
       ]) {
         const kind = `${method} ${path} ${problem}`;
         if (!problems.has(kind)) problems.set(kind, `${kind}\n${request.method} ${request.target}`);

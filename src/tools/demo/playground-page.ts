@@ -35,7 +35,7 @@ async function playgroundPage(listed: readonly ListedElement[], asset: AssetUrl)
   return docsPage(
     {
       title: 'Playground | site-elements',
-      description: 'Write HTML with site-elements, see the result beside it, and share it by its address.',
+      description: 'Write HTML with site-elements, see the result beside it, and share it by its URL.',
       path: '/playground/',
       head: `<link rel="stylesheet" href="${asset('demo/playground/playground.css')}">
 <script type="module" src="${asset('demo/playground/playground.ts')}"></script>`,

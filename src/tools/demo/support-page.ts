@@ -9,7 +9,7 @@ import { tableMarkup } from './table';
 export function supportPage(asset: AssetUrl): OutputFile {
   const page = {
     title: 'Browser support | site-elements',
-    description: 'Supported browsers, and what visitors get where a browser lacks a feature.',
+    description: 'Supported browsers, and what visitors get if a browser lacks a feature.',
     path: '/support/',
     sidebar: DOCUMENTATION_LINKS,
     sidebarLabel: 'Documentation',

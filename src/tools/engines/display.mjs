@@ -16,7 +16,7 @@ export async function startDisplay() {
   });
   const numbers = /** @type {import('node:stream').Readable} */ (server.stdio[3]);
   const ended = once(server, 'exit').then(() => {
-    throw new Error('Xvfb ended before it had a display.');
+    throw new Error('Xvfb exited before it provided a display.');
   });
   const [bytes] = await Promise.race([once(numbers, 'data'), ended]);
   ended.catch(() => undefined);

@@ -20,7 +20,7 @@ export function createBackend({ random, port, damaged, send }: BackendContext): 
       const request = await toRaw(path, init, port);
       while (chance(random, damaged)) await send(damageCopy(random, request));
       const response = await send(request);
-      if (!response || response.status < 200) throw new Error(`${request.method} ${path} was not answered.`);
+      if (!response || response.status < 200) throw new Error(`${request.method} ${path}: no response.`);
       const { status, headers, text } = response;
       return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
     },

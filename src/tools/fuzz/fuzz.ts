@@ -47,7 +47,7 @@ export async function main(args: string[]): Promise<boolean> {
   console.log(`${requests} requests in ${Math.round((Date.now() - started) / 1000)} s`);
   console.log(`responses ${JSON.stringify(report.statuses)}, the slowest after ${report.slowest} ms`);
   console.log(
-    `${report.succeeded.length} routes have answered with success; not: ${report.failed.join(', ') || 'none'}`,
+    `${report.succeeded.length} routes succeeded at least once; the others: ${report.failed.join(', ') || 'none'}`,
   );
   console.log(`${report.problems.length} problems`);
   return report.problems.length === 0 && report.failed.length === 0;

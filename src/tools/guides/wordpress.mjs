@@ -66,7 +66,7 @@ async function startDatabase(folder, socket) {
         output += part;
         if (output.includes('ready for connections')) done();
       });
-      database.on('exit', () => fail(new Error(`mariadbd ended:\n${output.slice(-2000)}`)));
+      database.on('exit', () => fail(new Error(`mariadbd exited:\n${output.slice(-2000)}`)));
     })
   );
   await run(

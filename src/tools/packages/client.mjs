@@ -93,6 +93,6 @@ async function addWithoutReact(folder) {
     if (!existsSync(target)) copyFileSync(join(draft, path), target);
     else if (!path.includes('.')) continue;
     else if (!readFileSync(target).equals(readFileSync(join(draft, path))))
-      throw new Error(`${path} has two contents under one name.`);
+      throw new Error(`${path} exists twice with different contents.`);
   }
 }

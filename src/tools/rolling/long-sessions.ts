@@ -39,7 +39,7 @@ async function keepCart(backend: Backend, expect: Expect): Promise<void> {
     await visitor.add(BOOK);
     const answer = await visitor.send(getSitePath(calls.cart));
     const { totalQuantity } = (await answer.json()) as { totalQuantity?: number };
-    expect('pieces in a cart', totalQuantity, quantity);
+    expect('items in a cart', totalQuantity, quantity);
   }
 }
 

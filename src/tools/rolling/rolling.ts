@@ -137,7 +137,7 @@ function report({ balancer, servers, traffic, done, compared, differences }: Out
   const wrong = [
     ...failed.map(([status, n]) => `${n} requests failed: ${status}`),
     ...(done.problems.length > 0 ? [`${done.problems.length} refusals`] : []),
-    ...(errors.length > 0 ? [`${errors.length} errors of servers`] : []),
+    ...(errors.length > 0 ? [`${errors.length} errors logged by servers`] : []),
     ...(shares.includes(0) ? ['a server got no request'] : []),
     ...Object.entries(differences).flatMap(([what, n]) => (n === 0 ? [] : [`${n} ${what}`])),
   ];

@@ -115,7 +115,7 @@ describe('blocks', () => {
 });
 
 const TEXT = 'its text and links stay as they are';
-const LOCK = 'the password is checked where the page comes from';
+const LOCK = 'the original site checks the password';
 
 const SLICES: Readonly<Record<keyof typeof EditorBlockType, string>> = {
   heading: TEXT,

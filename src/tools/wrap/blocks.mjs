@@ -65,7 +65,7 @@ export const BLOCKS = [
     types: ['41'],
     slices: ['album'],
     needs: ['player'],
-    reason: 'it contains no address of a file',
+    reason: 'it contains no file URL',
   },
   {
     kind: 'map',
@@ -146,7 +146,7 @@ export const BLOCKS = [
     classes: ['embed-block'],
     types: ['22'],
     needs: ['embed', 'link'],
-    reason: 'its address is not in the markup',
+    reason: 'its URL is not in the markup',
   },
   {
     kind: 'calendar',
@@ -208,7 +208,7 @@ export const BLOCKS = [
     tag: 'site-cart-indicator',
     classes: ['sqs-custom-cart'],
     needs: ['link'],
-    reason: 'it is no link',
+    reason: 'it is not a link',
   },
   {
     kind: 'horizontal rule',

@@ -45,7 +45,7 @@ it('replaces a page in its place, and changes nothing the second time', () => {
   const once = readFileSync(join(folder, 'page.html'));
   const second = command(['wrap', 'page.html', '-o', 'page.html']);
   expect([first.status, second.status]).toEqual([0, 0]);
-  expect(second.stdout).toContain('0 blocks wrapped, 1 left, 1 in an element before.');
+  expect(second.stdout).toContain('0 blocks wrapped, 1 left, 1 already in an element.');
   expect(readFileSync(join(folder, 'page.html'))).toEqual(once);
 });
 

@@ -11,7 +11,7 @@ export const OTHERS = {
 };
 
 const TEXT = 'its text and links stay as they are';
-const LOCK = 'the password is checked where the page comes from';
+const LOCK = 'the original site checks the password';
 
 /** @typedef {readonly (readonly [type: string, number: number, reason?: string])[]} Types */
 

@@ -6,7 +6,7 @@
 /** @param {Report} report */
 export function formatReport({ wrapped, left, already, head }) {
   const lines = [
-    `${count(wrapped.length, 'block')} wrapped, ${left.length} left${already > 0 ? `, ${already} in an element before` : ''}.`,
+    `${count(wrapped.length, 'block')} wrapped, ${left.length} left${already > 0 ? `, ${already} already in an element` : ''}.`,
     ...wrapped.map(({ line, kind, tag }) => `  line ${line}: ${kind}, <${tag}>`),
     ...(left.length > 0 ? ['Left as they were:'] : []),
     ...left.map(({ line, kind, reason }) => `  line ${line}: ${kind}: ${reason}`),

@@ -131,7 +131,7 @@ export class Visitor {
 async function until(condition: () => Promise<boolean>, explain: () => string): Promise<void> {
   const end = Date.now() + LIMIT;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`It did not happen: ${explain()}`);
+    if (Date.now() > end) throw new Error(`The expected state was not reached: ${explain()}`);
     await wait(50);
   }
 }
