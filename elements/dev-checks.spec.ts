@@ -196,7 +196,7 @@ describe('dev.js', () => {
       expect(words[0]?.[1] ?? null).to.equal(expected);
     });
 
-  it('has ten messages for ten mistakes on one page, and none for what stays wrong', async () => {
+  it('has ten messages for ten mistakes on one page, and none for mistakes that remain', async () => {
     const { printed } = await inspect(
       SHEET + typical.map(({ markup = '' }) => markup).join(''),
       async (devtools) => {

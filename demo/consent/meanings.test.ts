@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeCall, describeEntry } from './meanings';
 
-it('what waits for the answer is called optional', () => {
+it('what requires consent is called optional', () => {
   for (const path of [
     '/api/census/RecordHit',
     '/api/track/Track',
@@ -14,7 +14,7 @@ it('what waits for the answer is called optional', () => {
     expect(describeEntry(name).isOptional, name).toBe(true);
 });
 
-it('what a visitor has asked for is called necessary', () => {
+it('what a visitor has requested is called necessary', () => {
   for (const path of ['/api/crumb', '/api/consent/receipts', '/api/commerce/shopping-cart'])
     expect(describeCall(path)?.isOptional, path).toBe(false);
   for (const name of ['ss_cookieAllowed', 'crumb', 'CART', 'site-form-outbox'])

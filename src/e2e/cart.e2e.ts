@@ -94,7 +94,7 @@ test('two tabs show the same number', async ({ page, visitor }) => {
   await expect.poll(() => shown(page)).toBe('2');
 });
 
-test('shows more than a hundred items as 100+ and announces it in words', async ({ page }) => {
+test('shows more than a hundred items as 100+ and announces that in words', async ({ page }) => {
   await page.goto(SHOP);
   await add(page, 'Ten postcards').click();
   await page.getByRole('link', { name: 'See the cart' }).click();

@@ -83,7 +83,7 @@ test('a comment is written, survives a crash, is approved and answered by the ow
   await comment.getByRole('button', { name: /^Liked/, pressed: true }).waitFor();
 });
 
-test('a reply is written from its link, and stands below its comment', async ({ visit, site }) => {
+test('a reply is written from its link, and appears below its comment', async ({ visit, site }) => {
   await setApproval(site, false);
   try {
     const text = `Crushed, then. ${crypto.randomUUID()}`;

@@ -62,7 +62,7 @@ test('contains nothing of the announcement bar, which not every page has', () =>
   expect(SNIPPET).not.toMatch(/bar/i);
 });
 
-test('requests nothing that needs consent before an answer, and runs necessary scripts', async ({
+test('requests nothing that needs consent before a choice, and runs necessary scripts', async ({
   page,
   watch,
 }) => {
@@ -163,7 +163,7 @@ test('document.write in a released script does not replace the page', async ({
   expect(await page.locator('h1').textContent()).toBe('Gated');
 });
 
-test('sends the default to Google Consent Mode first, then an update per answer', async ({ page, watch }) => {
+test('sends the default to Google Consent Mode first, then an update per choice', async ({ page, watch }) => {
   await open(page, SERVICES);
   expect(await commands(page)).toMatchObject([
     ['consent', 'default', { analytics_storage: 'denied', ad_user_data: 'denied', wait_for_update: 500 }],

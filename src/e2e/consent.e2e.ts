@@ -24,7 +24,7 @@ const hits = (watch: Watch) => watch.requests(/\/api\/census\/RecordHit$/);
 const receipts = (watch: Watch) =>
   watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200);
 
-test('counts and stores nothing before an answer', async ({ page, visitor, watch }) => {
+test('counts and stores nothing before a choice', async ({ page, visitor, watch }) => {
   await page.goto(HOME);
   await answer(page, 'Accept').waitFor();
   await answer(page, 'Accept').hover();
@@ -93,7 +93,7 @@ test('a link in the footer reopens the banner, and declining deletes the cookies
   expect(hits(watch)).toHaveLength(counted);
 });
 
-test('another tab takes over the answer', async ({ page, visitor, watch }) => {
+test('another tab adopts the choice', async ({ page, visitor, watch }) => {
   await page.goto(HOME);
   const other = await visitor.context.newPage();
   await other.goto(ABOUT);
@@ -141,7 +141,7 @@ test('Global Privacy Control counts as a refusal until the visitor accepts', asy
   await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Declined by your browser');
 });
 
-test('does not send a preset visitor cookie before an answer', async ({ page, visitor, origin, watch }) => {
+test('does not send a preset visitor cookie before a choice', async ({ page, visitor, origin, watch }) => {
   await visitor.context.addCookies([{ name: 'ss_cvr', value: `${randomUUID()}|1|1|1|1`, url: origin }]);
   await page.goto(HOME);
   await watch.networkQuiet();
@@ -160,7 +160,7 @@ const faults: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'no-respo
 };
 
 test.for(Object.keys(faults))(
-  'the answer holds although storing its receipt fails with %s',
+  'the choice applies even if storing its receipt fails with %s',
   async (fault, { visit }) => {
     const { page, context, watch } = await visit();
     watch.allowOutput(/Failed to load resource/);

@@ -106,7 +106,7 @@ async function logOtherHosts(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('blocks of third parties ask nobody before a click and consent [BLK-013] [BLK-033]', async ({
+test('blocks of third parties request nothing before a click and consent [BLK-013] [BLK-033]', async ({
   page,
   watch,
 }) => {

@@ -78,7 +78,10 @@ test('the panel says why each script was loaded, and is accessible on the page',
   expect(watch.violations()).toEqual([]);
 });
 
-test('elements hint at dev.js once, on this machine only, and not beside it', async ({ page, watch }) => {
+test('elements mention dev.js once, on this machine only, and not if it is loaded', async ({
+  page,
+  watch,
+}) => {
   await withoutWebdriver(page);
   watch.expectOutput(HINT);
   const gallery = `<site-services></site-services><site-gallery>${IMG}</site-gallery>`;

@@ -26,7 +26,7 @@ test('a gallery in German requests the short messages of its language, and not t
   ]);
 });
 
-test('a part of the page in another language has messages of its own', async ({ page }) => {
+test('a part of the page in another language has its own messages', async ({ page }) => {
   await openTestPage(page, `${GALLERY}<div lang="fr">${FORM}</div>`, { lang: 'de' });
   await page.getByRole('button', { name: 'Nächstes Bild' }).waitFor();
   await page.getByRole('button', { name: 'OK' }).click();

@@ -54,7 +54,7 @@ test('the first click in the cookie banner counts on a slow connection', async (
   await expect.poll(() => watch.requests(/RecordHit/)).toHaveLength(1);
 });
 
-test('an answer given before the services have loaded stores a receipt', async ({ page, watch }) => {
+test('a choice made before the services have loaded stores a receipt', async ({ page, watch }) => {
   const release = await holdRequests(page, '**/chunks/provider-*.js');
   await page.goto(HOME);
   const banner = page.locator('site-cookie-banner');

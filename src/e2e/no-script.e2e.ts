@@ -101,7 +101,7 @@ const picturesIn = (section: Element) =>
 /** Whether nothing overflows the window horizontally. */
 const isWithin = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
-test('the marquee stands still, and a map is an address with a link', async ({ page }) => {
+test('the marquee does not move, and a map is an address with a link', async ({ page }) => {
   await page.goto('/sites/portfolio/');
   const news = page.locator('site-marquee p');
   expect(await news.count()).toBe(4);

@@ -50,7 +50,7 @@ async function opensAt(page: Page, watch: Watch, time: number): Promise<boolean>
   return watch.requests(/site-popup\.js/).length > 0;
 }
 
-test('a sign-up by a form of the page is remembered for good [POP-011]', async ({ page, watch }) => {
+test('a sign-up by a form of the page is remembered permanently [POP-011]', async ({ page, watch }) => {
   const form = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="journal">${FIELD}</form>`;
   await openTestPage(page, popup(form));
   await subscribe(page, newAddress());

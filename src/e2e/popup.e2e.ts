@@ -139,7 +139,7 @@ test('does not open once Escape was pressed while its script was loading', async
   await page.getByRole('dialog', { name: 'Offer' }).waitFor();
 });
 
-test('opens for an address that leads to its content, without what opens a popup by itself', async ({
+test('opens for an address that leads to its content, without the code that opens popups automatically', async ({
   page,
   watch,
 }) => {

@@ -48,7 +48,9 @@ test('the menu is read by keyboard: one tab stop, arrows choose the card', async
   expect(await panel.textContent()).toContain('€6 / €28');
 });
 
-test('without script, the menu, the hours and the way to a table are on the page', async ({ visit }) => {
+test('without script, the menu, the hours and the link to book a table are on the page', async ({
+  visit,
+}) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
   await page.goto(HOME);
   expect(await page.locator('.today .hours').textContent()).toMatch(
@@ -130,7 +132,7 @@ test('a regular signs in from the footer, returns to the page, and signs out [BL
   await signIn.waitFor();
 });
 
-test('feeds of journal and events are linked and answer', async ({ page }) => {
+test('feeds of journal and events are linked and respond', async ({ page }) => {
   await page.goto(HOME);
   const types: Record<string, RegExp> = { 'Journal as RSS': /rss/, 'Events as calendar': /text\/calendar/ };
   for (const [name, type] of Object.entries(types)) {

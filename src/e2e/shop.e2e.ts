@@ -129,7 +129,7 @@ test('a glaze that is chosen while the gallery moves to another one is shown', a
   await expect.poll(() => shownPicture(page)).toBe('harbor-mug-ember');
 });
 
-test('the notice of a product that is gone stays choosable', async ({ page }) => {
+test('a sold-out variant can still be chosen', async ({ page }) => {
   await page.goto(MUG);
   await page.mouse.move(700, 300);
   await choose(page, 'Moss', '350 ml');

@@ -247,7 +247,7 @@ test('a host that is slow delays nothing but the elements', async ({ open }) => 
   await isReady(visit);
 });
 
-test('a host that is blocked leaves the HTML, and is told once', async ({ open }) => {
+test('a blocked host leaves the HTML, and is reported once', async ({ open }) => {
   const visit = await open(GALLERY, (pathname) =>
     pathname.startsWith('/site-elements/') && pathname !== LOADER && !pathname.endsWith('.css')
       ? { status: 403 }

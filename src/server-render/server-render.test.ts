@@ -55,7 +55,7 @@ describe('any page', () => {
     );
   });
 
-  it('only gets additions: every character of it stays, in order', () => {
+  it('only gets additions: all of its characters remain, in order', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(isSubsequence(html, renderToString(html))).toBe(true);
@@ -126,7 +126,7 @@ it('hides the other sections of tabs where scripts run', () => {
   expect(render('<site-tabs><section>A</section></site-tabs>')).not.toContain('<style');
 });
 
-it('lets the embedded frame of a map wait', () => {
+it('defers the embedded frame of a map', () => {
   const map = (attributes: string) =>
     `<site-map data-site-rendered><p><iframe ${attributes}></iframe></p></site-map>`;
   const source = 'src="https://www.google.com/maps/embed?pb=!1m18"';

@@ -130,7 +130,7 @@ it('keys are encrypted by a new secret of the server, so that the old one can go
   await (await list([old])).hosting.setPayments(a, KEYS_A);
 });
 
-it('a provider that only a later version knows closes one shop, not the server', async () => {
+it('an unknown provider of a later version closes one shop, not the server', async () => {
   const { id } = c.site;
   await server.db.query(
     `update site set settings = jsonb_set(settings, '{payments}', '{"provider":"later"}') where id = $1`,

@@ -53,7 +53,7 @@ const countRows = async (siteId: string): Promise<number> =>
   (await readUsages(server.db, [siteId], now)).get(siteId)?.submissions ?? -1;
 
 describe('submissions', () => {
-  it('are refused with 429 when the site has its number, and accepted when there is room again', async () => {
+  it('are refused with 429 when the site has reached its limit, and accepted when it is below again', async () => {
     const { host, id, set } = await addSite({ submissions: 3 });
     for (let sent = 0; sent < 3; sent++) expect((await submit(host)).status).toBe(303);
     const refused = await submit(host);
@@ -126,7 +126,7 @@ describe('events', () => {
     expect((await track(host)).status).toBe(202);
   });
 
-  it('of a batch are stored as far as there is room, and repeated ones are confirmed without counting', async () => {
+  it('of a batch are stored up to the limit, and repeated ones are confirmed without counting', async () => {
     const { id } = await addSite({ eventsPerDay: 5 });
     const create = (): EventRow => {
       const day = new Date(now).toISOString().slice(0, 10);
@@ -167,7 +167,7 @@ describe('requests', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
   });
 
-  it('at another server count, too', async () => {
+  it('also count at another server', async () => {
     const { host } = await addSite({ requestsPerSecond: 2 });
     const second = await openSites(server.parts, server.own);
     const atSecond = () => Promise.resolve(second.fetch(new Request(`http://${host}/`), {}));

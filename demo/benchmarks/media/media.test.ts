@@ -87,7 +87,7 @@ describe('visibility', () => {
   const element = { left: 700, top: 0, right: 1300, bottom: 400, isRendered: true };
   const frame = { left: 0, top: 0, right: 600, bottom: 400 };
 
-  it('is possible by scrolling, but not in hidden overflow', () => {
+  it('is reached by scrolling, but not in hidden overflow', () => {
     expect(isReachable([element, { ...frame, x: 'auto', y: 'hidden' }])).toBe(true);
     expect(isReachable([element, { ...frame, x: 'hidden', y: 'hidden' }])).toBe(false);
     expect(isReachable([element, { ...frame, x: 'visible', y: 'visible' }])).toBe(true);

@@ -6,7 +6,7 @@ const flag = (value: string, initial: string) => ({ name: 'loop', kind: 'flag' a
 const text = (value: string, initial: string) => ({ name: 'label', kind: 'value' as const, value, initial });
 
 describe('wantedAttributes', () => {
-  it('leaves out what is the default anyway', () => {
+  it('omits default values', () => {
     expect(wantedAttributes([flag('false', 'false'), text('Gallery', 'Gallery')]).size).toBe(0);
   });
 

@@ -172,7 +172,7 @@ describe('<site-accordion>', () => {
     }
   });
 
-  it('expands the first item only if it is told to [ACC-005]', async () => {
+  it('expands the first item only if configured [ACC-005]', async () => {
     const open = await create(`<site-accordion expand-first>${details('name="faq"')}</site-accordion>`);
     expect(getOpen(open)).to.deep.equal([true, false, false]);
     expect(isStill(open)).to.equal(true);
@@ -209,7 +209,7 @@ describe('<site-accordion>', () => {
     expect([isStill(element), getOpen(element)]).to.deep.equal([true, [false, true, false]]);
   });
 
-  it('opens buttons with their regions, one at a time, as published sites print them', async () => {
+  it('opens the buttons and regions of published sites, one at a time', async () => {
     const element = await create(
       `<site-accordion><ul data-should-allow-multiple-open-items="">${region('A')}${region('B')}</ul></site-accordion>`,
     );
@@ -252,7 +252,7 @@ describe('<site-accordion>', () => {
     expect(getOpen(element)).to.deep.equal([false, false, true]);
   });
 
-  it('is open in print where style sheets cannot open details, and as before after it', async () => {
+  it('is open in print where style sheets cannot open details, and restored afterwards', async () => {
     const { supports } = CSS;
     CSS.supports = () => false;
     const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
@@ -314,7 +314,7 @@ describe('<site-accordion>', () => {
     await waitUntil(() => isStill(element) && isShown());
   });
 
-  it('handles items that are added later, and gives the page its names back', async () => {
+  it('handles items that are added later, and restores the page’s names', async () => {
     const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
     element.append(document.createRange().createContextualFragment(details('name="faq" open', ['Four'])));
     await settle(element);

@@ -19,7 +19,7 @@ describe('<site-archive>', () => {
     document.adoptedStyleSheets = [getStyleSheet(extended)];
   });
 
-  it('has groups with their items, or a list with numbers, in columns if wanted [BLK-027]', async () => {
+  it('has groups with their items, or a list with numbers, optionally in columns [BLK-027]', async () => {
     const index = await create(samples[0]!);
     const [group, item] = ['h3', 'li li'].map((name) => index.querySelector(name)!.getBoundingClientRect());
     expect(item!.top).to.be.at.least(group!.bottom - 1);

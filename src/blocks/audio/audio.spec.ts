@@ -274,7 +274,7 @@ describe('<site-audio>', () => {
       expect(getRequests()).to.deep.equal([]);
     });
 
-    it('plays a block of an address only, and offers an allowed download [BLK-003]', async () => {
+    it('plays a block with only an address, and offers an allowed download [BLK-003]', async () => {
       const element = await render(
         `<div class="squarespace-audio-player" data-audio-asset-url="${FILES[2]}" data-item-id="12345" data-show-download="true"></div>`,
       );
@@ -289,7 +289,7 @@ describe('<site-audio>', () => {
       await play(row);
     });
 
-    it('ignores addresses that are none', async () => {
+    it('ignores invalid addresses', async () => {
       const element = await render(
         '<div class="sqs-audio-embed" data-url="javascript:alert(1)"></div><div class="sqs-audio-embed"></div><audio controls></audio>',
       );
@@ -350,7 +350,7 @@ describe('<site-audio>', () => {
     expect(native.paused).to.equal(true);
   });
 
-  it('adds tracks of the page, and gives the page its nodes back', async () => {
+  it('adds tracks of the page, and restores the page’s nodes', async () => {
     const element = await render(ALBUM);
     const list = element.querySelector('ol')!;
     list.insertAdjacentHTML(

@@ -163,7 +163,7 @@ it('delays a link that is activated by a key [BTN-001]', async () => {
   await waitUntil(() => followed.length === 1);
 });
 
-it('tracks a button that is no link', async () => {
+it('tracks a button that is not a link', async () => {
   const { control } = await create('', '<button type="button">Copy</button>');
   await press(control);
   expect(prevented).to.deep.equal([false]);

@@ -101,7 +101,7 @@ describe('<site-cart> as a drawer', () => {
     expect(part(element, 'dialog')).to.equal(undefined);
   });
 
-  it('opens when a product was added, if wanted', async () => {
+  it('opens when a product is added, if enabled', async () => {
     const element = await renderDrawer(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
     const announce = (totalQuantity: number) =>
       document.dispatchEvent(new CustomEvent('site-services-cart', { detail: { totalQuantity } }));
@@ -182,7 +182,7 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => part(element, 'dialog'));
   });
 
-  it('leaves a Back to the page that comes before its closing is rendered', async () => {
+  it('leaves Back to the page if it is pressed before the closing is rendered', async () => {
     const element = await renderDrawer(html`<site-cart open><a href="/cart">Cart</a></site-cart>`);
     await waitUntil(() => part(element, 'dialog'));
     await waitUntil(() => history.state?.siteOverlay === true);

@@ -40,7 +40,7 @@ const show = (entries: readonly CartEntry[], state = initialState): string[] =>
 const cart = [entry('a', 2), entry('b'), entry('c')];
 
 describe('the lines of a cart', () => {
-  it('show the wanted quantity until the server has responded', () => {
+  it('show the new quantity until the server has responded', () => {
     const change = { type: 'change', id: 'a', quantity: 5 } as const;
     expect(show(cart, reduce(change))).toEqual(['a 5 …', 'b 1', 'c 1']);
     expect(getSubtotal(getLines(cart, reduce(change)))).toBe(7000);

@@ -49,7 +49,7 @@ describe('<site-cart>', () => {
       expect(part(element, 'button', 1).getAttribute('href')).to.equal(new URL('/shop', location.href).href);
     });
 
-    it('shows the cart that a published page prints until the own one is fetched, and its minimum [CRT-004] [CRT-018]', async () => {
+    it('shows the cart of a published page until its own is fetched, and its minimum [CRT-004] [CRT-018]', async () => {
       provided.page.respond('no-response');
       const money = (value: number) => ({ currencyCode: 'EUR', value, fractionalDigits: 2 });
       const variantOptions = [{ name: 'Size', value: 'L' }];
@@ -79,7 +79,7 @@ describe('<site-cart>', () => {
       await waitUntil(() => part(element, 'lines'), 'the lines never came');
     });
 
-    it('says that an empty cart has nothing in it [CRT-015]', async () => {
+    it('says that the cart is empty [CRT-015]', async () => {
       const element = await renderPage([{ id: 'a' }]);
       provided.page.respond({ json: cartOf([]) });
       part(element, 'remove').click();
@@ -88,7 +88,7 @@ describe('<site-cart>', () => {
       expect(part(element, 'primary')).to.equal(undefined);
     });
 
-    it('shows a wanted quantity at once and sends 30 presses as two calls', async () => {
+    it('shows the new quantity at once and sends 30 presses as two calls', async () => {
       const element = await renderPage();
       const { promise, resolve } = Promise.withResolvers<void>();
       provided.page.respond(
@@ -138,7 +138,7 @@ describe('<site-cart>', () => {
       expect(part(element, 'subtotal').textContent).to.contain('€30.00');
     });
 
-    it('says at a line why the checkout would refuse it, until it would not', async () => {
+    it('says at a line why the checkout would refuse it, while that is the case', async () => {
       const availability = 'Only 1 of “Mug b” is left.';
       const element = await renderPage([{ id: 'a' }, { id: 'b', quantity: 2, availability }]);
       const problem = root(element).querySelector('.problem')!;

@@ -26,7 +26,7 @@ function createRows(seed: number): ChartCell[][] {
   return [['', ...names], ['First', ...names.map(() => 1)], ...rows];
 }
 
-it('draws the same picture in the browser as on the server, of many tables [BLK-002]', async () => {
+it('draws the same picture in the browser as on the server, for many tables [BLK-002]', async () => {
   const element = await fixture<HTMLElementTagNameMap['site-chart']>(
     html`<site-chart lang="en"><table hidden><tr><td></td><td>A</td></tr><tr><td>B</td><td>1</td></tr></table></site-chart>`,
   );

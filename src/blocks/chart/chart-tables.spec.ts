@@ -54,7 +54,7 @@ describe('tables of <site-chart>', () => {
     expect(bars).to.deep.equal(['A, x: 1', 'B, x: 2', 'A, y: 3', 'B, y: 4']);
   });
 
-  it('reads numbers as people write them', async () => {
+  it('reads formatted numbers', async () => {
     const bars = await drawBars(
       `<tr><th></th><th>A</th></tr><tr><th>a</th><td>1.5k</td></tr><tr><th>b</th><td>(3)</td></tr>
       <tr><th>c</th><td>1 234,5</td></tr><tr><th>d</th><td>12 %</td></tr>`,

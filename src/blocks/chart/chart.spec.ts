@@ -45,7 +45,7 @@ describe('<site-chart>', () => {
     await setViewport({ width: 800, height: 700 });
   });
 
-  it('draws the table as bars, lines or a pie, also by the numbers of published sites [BLK-002]', async () => {
+  it('draws the table as bars, lines or a pie, also by the chart type numbers of published sites [BLK-002]', async () => {
     const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
     const marks = { bar: 'rect', line: 'circle', pie: 'path[d*="A"]' };
     for (const [type, expected] of [
@@ -351,7 +351,7 @@ describe('<site-chart>', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    it(`has colors that stand out from a ${colorScheme} page, 3 to 1, and from each other`, async () => {
+    it(`has colors with a contrast of 3:1 to a ${colorScheme} page, and distinct from each other`, async () => {
       const element = await fixture<SiteChart>(
         html`<site-chart style=${`color-scheme: ${colorScheme}`}>
           <table><tr><th></th>${Array.from({ length: 8 }, (_, i) => html`<th>${i}</th>`)}</tr>

@@ -114,7 +114,7 @@ describe('<site-code>', () => {
     expect([anchor.innerHTML, anchor.getBoundingClientRect().height]).to.deep.equal([ANCHOR, 0]);
   });
 
-  it('follows changes of its options and of the page, and gives the page its nodes back', async () => {
+  it('follows changes of its options and of the page, and restores the page’s nodes', async () => {
     const element = await render(SHORT);
     element.copy = false;
     await settle(element);

@@ -187,7 +187,7 @@ describe('the form of own comments', () => {
     );
   });
 
-  it('waits for the connection with words at the form, and is sent once', async () => {
+  it('waits for the connection with a message at the form, and is sent once', async () => {
     answers = ['offline'];
     const element = await createPrinted();
     await fill(element);
@@ -211,7 +211,7 @@ describe('the form of own comments', () => {
     expect(control(element, 'body').value).to.equal('');
   });
 
-  it('shows what waits from before, although nobody has used the form yet', async () => {
+  it('shows comments that were already waiting, before anyone uses the form', async () => {
     answers = ['offline'];
     const element = await createPrinted();
     await fill(element);
@@ -222,7 +222,7 @@ describe('the form of own comments', () => {
     await waitUntil(() => again.querySelector('blockquote')?.textContent === 'Lovely.');
   });
 
-  it('removes what the server has printed about a refused comment', async () => {
+  it('removes the errors that the server rendered for a refused comment', async () => {
     const element = await createPrinted();
     const name = control(element, 'name');
     name.setAttribute('aria-invalid', 'true');

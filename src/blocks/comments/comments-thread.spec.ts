@@ -224,7 +224,7 @@ describe('the list of own comments', () => {
     expect([element.textContent.trim(), provided.page.requests.length]).to.deep.equal(['3 Comments', 0]);
   });
 
-  it('fills in the numbers of the links that ask for them [BLK-007]', async () => {
+  it('adds the counts to links that request them [BLK-007]', async () => {
     const links = await fixture<HTMLElement>(html`<p>
       <a data-comment-count="${ITEM}" href="#">Comments</a> <a data-comment-count href="/news/two#comments">…</a>
       <a data-comment-count="none" href="#">Comments</a>

@@ -84,7 +84,7 @@ describe('<site-comments>', () => {
     expect(provided.page.scripts).to.deep.equal(['https://north-light.disqus.com/count.js']);
   });
 
-  it('keeps the content of the page when the script does not answer, and tries again', async () => {
+  it('keeps the content of the page when the script does not respond, and tries again', async () => {
     provided.page.respondToScripts('no-response', 'no-response', 'no-response', {});
     provided.services.consent.accept();
     const element = await create();

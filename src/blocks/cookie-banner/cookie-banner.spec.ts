@@ -276,7 +276,7 @@ describe('<site-cookie-banner>', () => {
     expect(activeElement()).to.equal(part(element, 'decline'));
   });
 
-  it('names the button that does nothing', async () => {
+  it('warns about a button that does nothing', async () => {
     const warnings = await captureConsole(() =>
       render(html`<site-cookie-banner><p>Cookies?</p><button>Fine</button></site-cookie-banner>`),
     );

@@ -24,7 +24,7 @@ describe('readSuggestions', () => {
 describe('checkAmount', () => {
   const entered = { chosen: '', other: '', hasChoices: true, hasOther: true };
 
-  it('is the chosen or the entered amount; a form without amounts has none', () => {
+  it('is the chosen or the entered amount; it is missing in a form without amounts', () => {
     expect(checkAmount({ ...entered, chosen: '25.00' }, EUR, defaultMessages)).toBe(2500);
     expect(checkAmount({ ...entered, chosen: 'other', other: '12.5' }, EUR, defaultMessages)).toBe(1250);
     expect(checkAmount({ ...entered, other: '12.5' }, EUR, defaultMessages)).toBe(1250);

@@ -58,7 +58,7 @@ const FORM = `<site-donation><form action="/checkout/donate">
   </fieldset><p><button>Donate</button></p></form></site-donation>`;
 
 describe('site-donation', () => {
-  it('is created beside a captured button whose text has links, which are no donations', async () => {
+  it('is created beside a captured button whose text has links that are not donations', async () => {
     const element = await create(
       `<site-donation donate-page-id="page-1" own-amount>
          <p>Read <a id="terms" href="#terms">our terms</a></p><div class="sqs-donate-button"></div></site-donation>`,

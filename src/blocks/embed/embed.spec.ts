@@ -95,7 +95,7 @@ describe('<site-embed>', () => {
     expect(urls).to.have.length(1);
   });
 
-  it('waits for consent where the page has a cookie banner, and asks nobody before', async () => {
+  it('waits for consent where the page has a cookie banner, and requests nothing before', async () => {
     const banner = document.createElement('site-cookie-banner');
     document.body.append(banner);
     const element = await create();
@@ -129,7 +129,7 @@ describe('<site-embed>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('leaves a frame of the page itself alone', async () => {
+  it('does not change a frame of the page itself', async () => {
     const element = await create(`<iframe title="Own" srcdoc="Hi"></iframe><a href="${POST}">Post</a>`);
     expect(getButton(element).hidden).to.equal(true);
   });
@@ -196,7 +196,7 @@ describe('<site-embed>', () => {
       expect(getButton(await create(json(broken), '')).hidden, broken).to.equal(true);
   });
 
-  it('has no empty box for a block that cannot be read, and says so once', async () => {
+  it('has no empty box for a block that cannot be parsed, and warns once', async () => {
     const elements: Embed[] = [];
     const unfilled = await create('', '');
     const messages = await captureConsole(async () => {

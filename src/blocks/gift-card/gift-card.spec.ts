@@ -100,7 +100,7 @@ describe('site-gift-card', () => {
     expect(submitted).to.deep.equal([{ giftCardProductId: 'card', sku: '' }]);
   });
 
-  it('says once that the id of the site is missing, and drops values that cannot be sold', async () => {
+  it('warns once that the id of the site is missing, and drops values that cannot be sold', async () => {
     provided.stop();
     provided = provideServices({}, { settings: { currency: 'EUR', locale: 'en-US' } });
     const warnings = await captureConsole(async () => {

@@ -78,7 +78,7 @@ async function opensLater(days: number, content: string): Promise<boolean> {
 describe('a sign-up in <site-popup>', () => {
   afterEach(() => provided.stop());
 
-  it('by a form of the page is remembered for good [POP-011]', async () => {
+  it('by a form of the page is remembered permanently [POP-011]', async () => {
     const element = await open(PLAIN);
     await subscribe(element);
     await waitUntil(() => getRecord()?.submitted);
@@ -86,7 +86,7 @@ describe('a sign-up in <site-popup>', () => {
     expect(await opensLater(400, PLAIN)).to.equal(false);
   });
 
-  it('by <site-form> is remembered for good [POP-011]', async () => {
+  it('by <site-form> is remembered permanently [POP-011]', async () => {
     const element = await open(OWN);
     await subscribe(element);
     await waitUntil(() => getRecord()?.submitted);
@@ -119,7 +119,7 @@ describe('a sign-up in <site-popup>', () => {
     expect(await opensLater(400, OWN)).to.equal(false);
   });
 
-  it('is none by a form with method="dialog", which closes the popup', async () => {
+  it('does not count with method="dialog", which closes the popup', async () => {
     const element = await open(
       '<dialog open><form method="dialog"><button>OK</button></form></dialog><form method="dialog"><button>No thanks</button></form>',
     );

@@ -200,7 +200,7 @@ it('counts a page that cannot scroll as scrolled through', () => {
   expect(computeScrolled(0, 900, 1000)).toBe(100);
 });
 
-it('reads records, and nothing from what is none [POP-002]', () => {
+it('reads records, and ignores anything else [POP-002]', () => {
   const record = closed(3, { version: 4, submitted: true });
   expect(parseRecord({ version: 4, submitted: true, 'date-closed': NOW - 3 * DAY })).toEqual(record);
   for (const invalid of [null, 'x', [], {}, { submitted: 'no' }, { version: [], 'date-closed': 'yesterday' }])

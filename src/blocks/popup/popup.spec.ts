@@ -193,7 +193,7 @@ describe('<site-popup>', () => {
   });
 
   for (const content of ['', '<div class="sqs-popup-overlay"><div></div></div>'])
-    it(`does not open by itself without content, and says so once: ${content || 'empty'}`, async () => {
+    it(`does not open automatically without content, and warns once: ${content || 'empty'}`, async () => {
       resetWarnings();
       const warnings = await captureConsole(async () => {
         const element = await create('', content);
@@ -334,7 +334,7 @@ describe('<site-popup>', () => {
     await waitUntil(() => isOpen(next));
   });
 
-  it('does not open where nobody looks: it waits in a tab in the background', async () => {
+  it('does not open in a background tab, but waits there', async () => {
     const element = await create();
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     await advance(element, 5000);
@@ -363,7 +363,7 @@ describe('<site-popup>', () => {
     scrollTo(0, 0);
   });
 
-  it('covers at most a third of a narrow screen when it opens by itself', async () => {
+  it('covers at most a third of a narrow screen when it opens automatically', async () => {
     await setViewport({ width: 360, height: 720 });
     const element = await create('', `<h2>Offer</h2>${'<p>Text of a long offer.</p>'.repeat(20)}`);
     await advance(element, 5000);

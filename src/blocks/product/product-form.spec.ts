@@ -19,7 +19,7 @@ describe('the form of a product without one', () => {
   });
   afterEach(() => provided.stop());
 
-  it('makes a form of captured markup that is none, and sells from it [PRD-024]', async () => {
+  it('creates a form from captured markup without one, and sells from it [PRD-024]', async () => {
     provided.page.respond({ json: cart(1) });
     const element = await fixture<Product>(html`
       <site-product>

@@ -105,7 +105,7 @@ describe('the summary of a product', () => {
     expect([needs({ pricingOptions: [{}] }), needs({}, { subscribable: true })]).toEqual([true, true]);
   });
 
-  it('leave the price to the page if the variants have none', () => {
+  it('leave the price to the page if the variants have no price', () => {
     expect(describeFirst({ variants: [{ attributes: { fit: 'slim' }, unlimited: true }] }).price).toBe('');
   });
 

@@ -113,7 +113,7 @@ describe('<site-product>', () => {
     expect(provided.page.requests).to.have.length(0);
   });
 
-  it('shows the picture of the variant, and the page’s own again', async () => {
+  it('shows the picture of the variant, and then the page’s own again', async () => {
     const element = await render();
     const thumbnail = document.createElement('img');
     thumbnail.dataset.imageId = 'white';
@@ -170,7 +170,7 @@ describe('<site-product>', () => {
     expect(added).to.deep.equal([{ productId: 'shirt', sku: 'L-W', quantity: 1, totalQuantity: 3 }]);
   });
 
-  it('requires a choice, at the option that has none', async () => {
+  it('requires a choice, with the message at the option without one', async () => {
     const element = await render();
     await click(radio(element, 'L'));
     await press(button(element), 'Enter');

@@ -121,7 +121,7 @@ it('is chosen by keyboard and pointer; the ring, not the color alone, shows the 
   expect(radio(element, 'Sand').checked).to.equal(true);
 });
 
-it('names a sold-out value in words, draws a line across its swatch and keeps it enabled', async () => {
+it('names a sold-out value as such, draws a line across its swatch and keeps it enabled', async () => {
   const element = await render();
   await drawn(element, 2);
   expect(label(element, 'Ink').textContent.trim()).to.equal('Ink, sold out');

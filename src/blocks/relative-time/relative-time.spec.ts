@@ -72,14 +72,14 @@ describe('<site-relative-time>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('keeps the date of the page for other moments, and writes one if it has none', async () => {
+  it('keeps the date of the page for other moments, and writes one if it is missing', async () => {
     expect((await create(3600)).textContent).to.equal('5 January');
     expect((await create(-3600)).textContent).to.equal('5 January');
     expect((await create(3600, '')).textContent).to.match(/^January 5, 2026/);
     expect(clock.next()).to.equal(false);
   });
 
-  it('writes the date in the language of the page if its tag has an underscore, and in that of the browser if it is none', async () => {
+  it('writes the date in the language of the page if its tag has an underscore, and in that of the browser if the tag is invalid', async () => {
     const inGerman = await create(3600, '', 'lang="de_DE"');
     expect(inGerman.textContent).to.contain('Januar 2026');
     const invalid = await create(3600, '', 'lang="not a language"');

@@ -55,7 +55,7 @@ describe('<site-reservation> without a link', () => {
       await waitUntil(() => element.querySelectorAll('a').length === 1);
     });
 
-  it('makes none from other addresses, and follows changes', async () => {
+  it('creates none from other addresses, and follows changes', async () => {
     for (const [attributes, content] of [
       ['script-url="https://notopentable.com/?rid=1"', ''],
       ['script-url="https://www.opentable.com/?rid=javascript:1"', ''],

@@ -185,7 +185,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('are none yet, or have messages of the page', async () => {
+  it('are missing so far, or have messages of the page', async () => {
     const summary = { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] };
     provided.page.respond({ json: createList(1, 0, { summary, total: 0 }) });
     const messages = JSON.stringify({ none: 'Noch keine Bewertungen.' });

@@ -127,7 +127,7 @@ describe('<site-search>', () => {
     expect([submissions.queries, hits.length]).to.deep.equal([['oys'], 0]);
   });
 
-  it('draws a form where the page has none, as high as its placeholder', async () => {
+  it('renders a form where the page has none, as high as its placeholder', async () => {
     const element = await create('', 'search-url="/find"');
     expect(element.getBoundingClientRect().height).to.equal(44);
     const submissions = watchSubmissions();

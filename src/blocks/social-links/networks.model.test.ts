@@ -22,7 +22,7 @@ describe('findNetwork', () => {
     for (const url of ['', 'x', 'tel:1']) expect(findNetwork(url).name).toBe('');
   });
 
-  it('has an icon of its own for each known network [BLK-030]', () => {
+  it('has a separate icon for each known network [BLK-030]', () => {
     const hosts =
       'bandcamp.com bsky.app facebook.com flickr.com foursquare.com github.com instagram.com linkedin.com mastodon.social medium.com pinterest.com reddit.com soundcloud.com open.spotify.com substack.com threads.net tiktok.com tumblr.com twitch.tv vimeo.com x.com youtube.com pots.example';
     const icons = hosts.split(' ').map((host) => findNetwork(`https://${host}/pots`).icon);

@@ -37,7 +37,7 @@ describe('<site-social-links>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('gives each link without a text a name of its own [BLK-030]', async () => {
+  it('gives each link without text its own name [BLK-030]', async () => {
     const urls = [
       'https://www.pots.example/',
       'https://kiln.example/a',

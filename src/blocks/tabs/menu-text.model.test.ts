@@ -48,7 +48,7 @@ describe('a menu in plain text', () => {
     expect(parseMenus('')).toEqual([]);
   });
 
-  it('has the lines of Windows, too', () => {
+  it('accepts Windows line endings', () => {
     expect(parseMenus('Lunch\r\n====\r\n\r\nSoup\r\n$8\r\n')[0]!.sections[0]!.items).toEqual([
       { title: 'Soup', description: '', prices: ['8'] },
     ]);

@@ -192,7 +192,7 @@ describe('<site-tabs>', () => {
     expect(element.innerHTML).to.match(/^<pre>Lunch/);
   });
 
-  it('follows sections that the page adds, and gives it back as it was', async () => {
+  it('follows sections that the page adds, and restores the page', async () => {
     const element = await create(`<site-tabs>${sections()}</site-tabs>`);
     getTabs(element)[1]!.click();
     element.append(document.createRange().createContextualFragment(sections(['Tea'])));
@@ -204,7 +204,7 @@ describe('<site-tabs>', () => {
     expect(element.innerHTML).to.equal(sections());
   });
 
-  it('shows a menu without tabs as it is, and says what is wrong with a text', async () => {
+  it('shows a menu without tabs as it is, and warns about malformed text', async () => {
     resetWarnings();
     const warnings = await captureConsole(async () => {
       const menu = await create('<site-tabs><div class="menu-section"><p>Soup</p></div></site-tabs>');
@@ -219,7 +219,7 @@ describe('<site-tabs>', () => {
     ]);
   });
 
-  it('leaves a single section as it is, and says once that there is none', async () => {
+  it('leaves a single section as it is, and warns once if there is none', async () => {
     const single = await create(`<site-tabs>${sections(['A'])}</site-tabs>`);
     expect(single.innerHTML).to.equal(sections(['A']));
     location.hash = '#p-A';

@@ -44,7 +44,7 @@ describe('<site-tour-dates>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('marks the dates that are over in words, and takes their tickets away [BLK-005]', async () => {
+  it('marks past dates in words, and removes their ticket links [BLK-005]', async () => {
     const element = await create();
     expect(getRows(element)).to.deep.equal([
       '10 January Bergen Past',

@@ -278,7 +278,7 @@ describe('markup', () => {
     expect(render('line')).toContain('>North &amp; South<');
   });
 
-  it('shows as many names as fit, none over another', () => {
+  it('shows as many names as fit without overlap', () => {
     for (const width of [320, 700, 1200]) {
       const names = textsOf(render('bar', { width })).filter(({ text }) => text.startsWith('Day'));
       expect(names.length).toBeGreaterThan(2);

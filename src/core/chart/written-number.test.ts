@@ -79,7 +79,7 @@ describe('numbers of tables', () => {
     ['12*', 12],
     ['12 (2025: 10)', 12],
     ['\u200E5', 5],
-  ])('reads %s without what is beside it as %s', (text, expected) => {
+  ])('reads %s, without the text around it, as %s', (text, expected) => {
     expect(read(text, 'en')).toBe(expected);
   });
 

@@ -19,7 +19,7 @@ describe('the text of a comment', () => {
     expect(print('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
   });
 
-  it('links web addresses without the punctuation around them, and nothing else', () => {
+  it('links only web addresses, without the punctuation around them', () => {
     expect(print('See https://example.org/a?b=1&c. Or (http://b.example)!')).toBe(
       '<p>See <a href="https://example.org/a?b=1&amp;c" rel="ugc nofollow">https://example.org/a?b=1&amp;c</a>. Or (<a href="http://b.example/" rel="ugc nofollow">http://b.example</a>)!</p>',
     );
@@ -126,7 +126,7 @@ describe('the form', () => {
     submissionId: 's',
   };
 
-  it('keeps what was typed and says what is wrong at its field', () => {
+  it('keeps the input and shows the error at its field', () => {
     const errors = { email: 'Wrong.' };
     const text = renderHtml(
       createCommentFormMarkup({

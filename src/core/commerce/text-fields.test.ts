@@ -31,7 +31,7 @@ it('keeps the trimmed texts of the product’s fields, in their order, and drops
   });
 });
 
-it('says which field is missing or too long', () => {
+it('reports which field is missing or too long', () => {
   expect(checkTextValues(FIELDS, new Map())).toEqual({ name: 'Engraving', problem: 'missing', length: 0 });
   expect(checkTextValues(FIELDS, new Map([['Engraving', '  ']]))).toMatchObject({
     problem: 'missing',

@@ -47,7 +47,7 @@ describe('the focal point', () => {
     );
   });
 
-  it('becomes object-position in percent', () => {
+  it('becomes object-position as percentages', () => {
     const position = getObjectPosition(
       { width: 100, height: 100 },
       { width: 400, height: 200 },

@@ -23,7 +23,7 @@ describe('the requested width', () => {
     ]);
   });
 
-  it('is 2500 if none covers it [IMG-012]', () => {
+  it('is 2500 if no width covers it [IMG-012]', () => {
     expect([2501, 9000, Infinity].map((renderedWidth) => choose({ renderedWidth }))).toEqual([
       2500, 2500, 2500,
     ]);

@@ -79,7 +79,7 @@ describe('the loader', () => {
     expect(image.hasAttribute('srcset')).to.equal(false);
   });
 
-  it('makes no request for images with a source of their own', async () => {
+  it('makes no request for images that have a source', async () => {
     const box = await createContainer();
     const own = createUrl();
     box.setHTMLUnsafe(

@@ -46,7 +46,7 @@ async function insert(markup: string): Promise<HTMLElement> {
 }
 
 describe('loader with an extended registry', () => {
-  it('fetches no further rules for elements that it knows and those of third parties', async () => {
+  it('fetches no further rules for known elements and those of third parties', async () => {
     const { core, requested, getExtensions } = start();
     await insert(`<${core}></${core}><x-third-${count}></x-third-${count}>`);
     await waitUntil(() => requested.length === 1);

@@ -7,7 +7,7 @@ describe('the history entry of an overlay', () => {
     ['absolute', (hash: string) => new URL(hash, location.href).href],
     ['relative', (hash: string) => hash],
   ] as const)
-    it(`costs no Back of a visitor who goes back just after it closed, with ${kind} URLs`, async () => {
+    it(`does not consume a Back that comes just after it closed, with ${kind} URLs`, async () => {
       const { href } = location;
       for (const hash of ['#before', '#page']) history.pushState(null, '', hash);
       pushHistoryEntry({ closed: toUrl('#page'), open: toUrl('#item') }, () => {}).remove();

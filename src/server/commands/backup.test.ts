@@ -48,7 +48,7 @@ it(
   LONG_MS,
 );
 
-it('creates no database where there was none to back up, nor from a file that is no archive', async () => {
+it('creates no database if there was none to back up, nor from a file that is not an archive', async () => {
   await expect(dumpPglite(folder)).rejects.toThrow('There is no database');
   await expect(restorePglite(folder, new Uint8Array([1, 2, 3]))).rejects.toThrow();
   expect(() => statSync(join(folder, DATABASE_FOLDER))).toThrow('ENOENT');

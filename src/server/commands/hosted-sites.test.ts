@@ -145,7 +145,7 @@ describe('arguments', () => {
     expect(() => readSiteCommand([...ADD, name, value])).toThrow(message);
   });
 
-  it('name a provider that there is', () => {
+  it('name an existing provider', () => {
     const args = ['payments', id, '--provider', 'paypal'];
     expect(() => readSiteCommand(args)).toThrow('--provider "paypal" is not stripe, test or none.');
   });

@@ -43,7 +43,7 @@ it('keeps the own time when the difference is no larger than the time of the mea
   expect(clock.now()).toBe(processTime);
 });
 
-it('goes on evenly when the clock of the machine is set, without waiting for the next synchronization', async () => {
+it('continues steadily when the clock of the machine is set, without waiting for the next synchronization', async () => {
   const clock = createDatabaseClock(databaseAt(() => 1_000_000));
   await clock.synchronize();
   const before = clock.now();

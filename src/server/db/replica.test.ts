@@ -175,7 +175,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await unknown.close();
   });
 
-  it('is compared, and read again, while the primary takes a request and does not answer', async () => {
+  it('is compared, and read again, while the primary accepts a request and does not respond', async () => {
     let isFrozen = false;
     let asked = 0;
     const query: Database['query'] = (text, params) => {

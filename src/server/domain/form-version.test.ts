@@ -13,7 +13,7 @@ describe('a form and what is stored', () => {
     expect(findConflict({ ...STORED, title: 'Three' }, { ...STORED, title: 'Two' })).toBeUndefined();
   });
 
-  it('conflict in what somebody else has changed, unless both have entered the same', () => {
+  it('conflict if somebody else has changed the same field, unless both have entered the same value', () => {
     const opened = withVersion(STORED);
     const stored = { title: 'Three', text: 'c', open: 'yes' };
     const { version } = withVersion(stored);

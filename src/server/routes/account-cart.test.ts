@@ -136,7 +136,7 @@ describe('the cart of a member', () => {
     expect(await visitor.lines()).toEqual(['2 postcards-1']);
   });
 
-  it('takes what was added as a guest while the sign-in was under way', async () => {
+  it('takes over what was added as a guest during the sign-in', async () => {
     const member = await createAccount();
     const visitor = browser();
     await visitor.add('postcards', 2);

@@ -145,7 +145,7 @@ describe('lock after repeated failures', () => {
     expect((await at('192.0.2.9', RIGHT.password, forged)).status).toBe(429);
   });
 
-  it('knows a browser for five accounts, and each of them by itself', async () => {
+  it('recognizes a browser for five accounts, each separately', async () => {
     const app = restartApp(test, { trustProxy: 1 });
     const members = await Promise.all(Array.from({ length: 6 }, () => createMember(test)));
     const shared = browser(app);

@@ -148,7 +148,7 @@ it('loses none of forty additions to one cart at once, and fails none', async ()
   expect(await skus()).toEqual(['41 postcards-1']);
 });
 
-it('says that an order has at most 999 of an item, instead of adding fewer', async () => {
+it('reports that an order has at most 999 of an item, instead of adding fewer', async () => {
   const { add, skus } = visitor();
   await test.db.query(
     "update product_variant set unlimited = true where site_id = $1 and product_id = 'postcards'",

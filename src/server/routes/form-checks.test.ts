@@ -162,7 +162,7 @@ describe('suspicious submission', () => {
     ['fills the trap', { 'leave-this-empty': 'x' }, {}, 'trap'],
     ['is too quick', {}, { elapsedMs: '40' }, 'quick'],
     ['has nothing but links', { message: 'http://a.b '.repeat(9) }, {}, 'links'],
-  ])('and %s is thanked, held for the owner, and nobody is told', async (_, values, fields, held) => {
+  ])('and %s is thanked, held for the owner, and not reported to anyone', async (_, values, fields, held) => {
     await set({ notify: ['owner@site.example'] });
     await submitForm(test, values, fields);
     expect(await latest()).toMatchObject({ held });

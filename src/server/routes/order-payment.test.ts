@@ -83,7 +83,7 @@ describe('webhook', () => {
     expect(await states()).toEqual(['paid', 'paid']);
   });
 
-  it('that is late: the order page says that the payment is checked', async () => {
+  it('that is late: the order page says that the payment is being checked', async () => {
     const ada = shopper();
     const order = await ada.pay(await ada.buy(BOOK), 'late');
     expect((await ada.see(order)).text).toContain('We are checking your payment');
@@ -216,7 +216,7 @@ describe('provider that does not respond', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('does not hold stock for ever, and says that a payment is checked', async () => {
+  it('does not hold stock forever, and says that a payment is being checked', async () => {
     const before = await stock();
     const ada = shopper();
     const order = await ada.pay(await ada.buy(BOOK), 'silent');

@@ -93,7 +93,7 @@ describe('the owner adds a product', () => {
     ]);
   });
 
-  it('is told what is wrong at the field, with everything filled in', async () => {
+  it('shows the error at the field, with everything filled in', async () => {
     const refused = await add({ title: '', price: 'cheap', sku: 'TB', options: 'Size: S, L' });
     expect(refused.status).toBe(422);
     for (const [field, text] of [

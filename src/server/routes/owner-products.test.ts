@@ -68,7 +68,7 @@ describe('a variant that is refused', () => {
     expect(readControl((await see('/config/products')).text, id('price'))).not.toContain('value="x"');
   });
 
-  it('tells the stock that is left now, and saves what is entered after that', async () => {
+  it('shows the stock that is left now, and saves what is entered after that', async () => {
     await setStock(100);
     const late = await press('/config/products', { ...EDIT, price: '41.00', stock: '20' });
     expectRefused(late.text, id('stock'), { value: '20', problem: 'it is 100 now' });

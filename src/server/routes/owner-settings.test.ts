@@ -97,7 +97,7 @@ it('the owner of a site sets its keys of payments, with effect at once, and sees
 const list = async (): Promise<HostedSite[]> =>
   (await server.own.deps.hosting?.list())?.filter(({ site }) => site.id === hosted.site.id) ?? [];
 
-it('a session that somebody has left open does not tell the password, however often it is tried', async () => {
+it('a session that somebody has left open does not reveal the password, however often it is tried', async () => {
   const { send } = await signIn('owner');
   const change = (path: string, current: string) =>
     send(path, { provider: 'none', current, password: 'another long password' });
@@ -108,7 +108,7 @@ it('a session that somebody has left open does not tell the password, however of
   expect((await change('/config/account/password', PASSWORD)).status).toBe(429);
 });
 
-it('keys that are none are refused at their field, and nothing is saved', async () => {
+it('invalid keys are refused at their field, and nothing is saved', async () => {
   const before = await findSettings(hosted);
   const fields = { ...KEYS, provider: 'stripe', current: token };
   for (const [name, value] of [

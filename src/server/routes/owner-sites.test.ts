@@ -173,7 +173,7 @@ describe('the page of sites', () => {
     expect((await server.db.query('select 1 from site where id = $1', [`${ID}-wrong`])).rows).toEqual([]);
   });
 
-  it('refuses an id and a host that are taken, and quotas that are no numbers', async () => {
+  it('refuses an id and a host that are taken, and quotas that are not numbers', async () => {
     const other = await server.add([`taken-${HOST}`]);
     const id = other.site.id;
     expect((await call('/config/sites', { ...FIELDS, id })).text).toContain('There is a site');
@@ -209,7 +209,7 @@ describe('the page of sites', () => {
     expect((await call('/config/sites', undefined, { host: OWN, token })).status).toBe(401);
   });
 
-  it('adds nothing where the server has no folder for sites, and says so', async () => {
+  it('adds nothing if the server has no folder for sites, and says so', async () => {
     const bare = await createTestServer();
     const sites = await openSites(bare.parts, bare.own);
     const request = (path: string, init: RequestInit) =>

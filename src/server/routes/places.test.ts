@@ -63,7 +63,7 @@ describe('places', () => {
     { status: 200, text: 'not json' },
     { status: 200, text: '{"status":"OK","predictions":[{"description":1}]}' },
     { status: 200, text: '{"status":"OVER_QUERY_LIMIT","error_message":"pay for places-key"}' },
-  ])('whose service answers $text are not there for now', async (trouble) => {
+  ])('whose service responds $text are temporarily unavailable', async (trouble) => {
     service.failure = trouble;
     const answer = await ask('autocomplete?input=Os');
     expect(answer.status).toBe(502);

@@ -86,7 +86,7 @@ describe('subscription', () => {
     });
   });
 
-  it('says its plan in words, with the number of payments [PRD-008]', async () => {
+  it('describes its plan in words, with the number of payments [PRD-008]', async () => {
     const ada = subscriber();
     const page = await ada.see(await ada.choose(CLASS));
     expect(page.text).toContain('This amount is paid every 2 weeks for 12 weeks.');

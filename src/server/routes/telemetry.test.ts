@@ -67,7 +67,7 @@ describe('events', () => {
   });
 
   it.each([{ ...event, commonData: 'text' }, { ...event, commonData: 5 }, { commonData: {} }, [], null])(
-    'are refused where they are none: %j',
+    'are refused if they are invalid: %j',
     async (body) => {
       expect((await test.app.request('/api/v1/events', json(body))).status).toBe(400);
     },

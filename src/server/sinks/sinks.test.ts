@@ -73,7 +73,7 @@ function memorySink(change: Partial<EventSink> = {}) {
 }
 
 describe('forwarding', () => {
-  it('goes on where it stopped, by one server at a time', async () => {
+  it('continues where it stopped, by one server at a time', async () => {
     const { ids, sink } = memorySink();
     const first = forward([sink]);
     const stored = await store(25);

@@ -122,7 +122,7 @@ afterEach(async () => {
   await test.db.query(`alter table event alter column position set default ${before}`);
 });
 
-it('goes on after a copy of the database, whose transactions have lower numbers', async () => {
+it('continues after a copy of the database, whose transactions have lower numbers', async () => {
   const { db, siteId } = test;
   await insert(event());
   await db.query('update event set position = position + 1000000000 where site_id = $1', [siteId]);

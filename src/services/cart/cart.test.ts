@@ -255,7 +255,7 @@ describe('carts in other tabs', () => {
   });
 
   it.each(['another tab', 'a page that was left by Back'])(
-    'tell elements that are not loaded without a cart of the first one, of %s',
+    'notify elements that are not loaded without a cart of the first one, of %s',
     async (from) => {
       const { page, cart } = start(fakePage());
       const other = start(page.openTab());

@@ -65,7 +65,7 @@ describe('the script of the cart', () => {
     expect(other.cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 2 });
   });
 
-  it('is loaded once for all who ask meanwhile, and the cart is loading until then', async () => {
+  it('is loaded once for all concurrent callers, and the cart is loading until then', async () => {
     const { release, waitFor } = hold();
     const { page, cart, load } = setup(withCart(), waitFor);
     page.respond({ json: cartOf(1) }, { json: cartOf(5) });

@@ -160,7 +160,7 @@ describe('other cookies of a site', () => {
   // The specification names them without describing them, apart from the crumb.
   const others = ['preview', 'override', 'frame-expanded', 'disable-user-scripts', 'crumb'];
 
-  it('are kept whatever the decision, and the crumb stays valid [AUT-022]', async () => {
+  it('are kept regardless of the decision, and the crumb stays valid [AUT-022]', async () => {
     const page = fakePage({ cookies: { ...createCookies(...others), ss_cvr: 'x' } });
     const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
     const { consent } = setup(page, { policy: RESTRICTIVE, receiptApi: api });

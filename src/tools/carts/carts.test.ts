@@ -21,7 +21,7 @@ describe('the model of a cart', () => {
     expect(formatLines(withQuantity(merged, 'b', 0))).toBe('1 c, 4 a');
   });
 
-  it('knows stock and the largest quantity of an entry', () => {
+  it('limits an entry to the stock and the largest quantity', () => {
     const stock = new Map([['a', 5]]);
     expect([canHave(stock, 'a', 5), canHave(stock, 'a', 6)]).toEqual([true, false]);
     expect([canHave(stock, 'b', 999), canHave(stock, 'b', 1000)]).toEqual([true, false]);

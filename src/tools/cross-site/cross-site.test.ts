@@ -3,7 +3,7 @@ import { OPEN_MS } from '../../server/testing/test-app';
 import { runCrossSite } from './cross-site';
 
 it(
-  'no call of a site answers about another one, or changes it',
+  'no call of a site reveals or changes another site',
   async () => {
     const { problems, routes } = await runCrossSite(220, 1);
     expect(problems).toEqual([]);

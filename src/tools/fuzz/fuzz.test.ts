@@ -22,7 +22,7 @@ async function ask(answer: string | null) {
   return response;
 }
 
-it('tells a response from none, and from a closed connection', async () => {
+it('distinguishes a response, no response, and a closed connection', async () => {
   expect(await ask('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 500 No\r\ncontent-type: a/b\r\n\r\nx')).toEqual({
     status: 500,
     headers: new Headers({ 'content-type': 'a/b' }),
@@ -56,7 +56,7 @@ it('requests every call of the API', async () => {
   expect(missing).toEqual([`GET ${API_ROOT}openapi.json`]);
 });
 
-it('reaches every route, of which none fails, hangs or answers what is not declared, whatever it is sent', async () => {
+it('reaches every route, and none fails, hangs or sends an undeclared response, whatever it receives', async () => {
   const { problems, failed } = await runFuzz(500, 18);
   expect(problems).toEqual([]);
   expect(failed).toEqual([]);

@@ -68,7 +68,7 @@ it('describes an attribute', () => {
   expect(hover('<site-gallery slides-p|er-row="3"></site-gallery>')).toMatch(/\w+ \w+/);
 });
 
-it('knows nothing of tags of others', () => {
+it('ignores tags of others', () => {
   expect(complete('<p |></p>')).not.toContain('slides-per-row');
   expect(hover('<other-ga|llery></other-gallery>')).toBe('');
 });

@@ -43,7 +43,7 @@ const LEFT: readonly [RegExp, string][] = [
   [/^user-items-list/, 'no element reads it'],
 ];
 
-it.each(captured)('wraps the captured $file, or says why not', ({ file, html }) => {
+it.each(captured)('wraps the captured $file, or reports the reason', ({ file, html }) => {
   const result = wrap(html);
   const reason = LEFT.find(([name]) => name.test(file))?.[1];
   expect(result.report.wrapped).toHaveLength(reason ? 0 : 1);

@@ -283,7 +283,7 @@ describe('a generated <site-form>', () => {
     expect(server.getSubmissions()[0]!.values).to.deep.equal({ 'text-1': 'Hi' });
   });
 
-  it('sends a form that the server has drawn beside its JSON, with the settings of the JSON', async () => {
+  it('sends a server-rendered form with JSON beside it, with the settings of the JSON', async () => {
     const context = {
       formId: 'c3',
       formFields: [{ type: 'text', id: 'text-1', title: 'Order', required: true }],

@@ -138,7 +138,7 @@ describe('the markup of site builders in <site-gallery>', () => {
     expect(element.querySelector<HTMLElement>('.meta')!.checkVisibility()).to.equal(false);
   });
 
-  it("replaces the builder's own thumbnails, which are no slide", async () => {
+  it("replaces the builder's own thumbnails, which are not slides", async () => {
     const element = await renderGallery('', slideshowWithThumbnails(getUrl));
     expect(element).to.include({ design: 'slideshow', thumbnails: true });
     expect(getSlides(element).length).to.equal(5);

@@ -71,23 +71,21 @@ export const mediaJourneys: Journeys = {
     await isAt(visitor, 2);
   },
 
-  'a lightbox opens by click, turns by keyboard and closes by Escape, which restores the focus': async ({
-    visitor,
-    proxy,
-  }) => {
-    proxy.addPage('/journey/lightbox', `<site-lightbox>${links.join('')}</site-lightbox>`);
-    await visitor.goto('/journey/lightbox');
-    await visitor.click('site-lightbox a');
-    await visitor.waitFor(LIGHTBOX);
-    await visitor.waitFor(COUNTER, ({ text }) => /^1\D+5$/.test(text));
-    await visitor.press('ArrowRight');
-    await visitor.waitFor(COUNTER, ({ text }) => /^2\D+5$/.test(text));
-    await visitor.press('Escape');
-    await visitor.waitUntil(
-      () => !document.querySelector('site-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
-    );
-    await expect.poll(() => visitor.run(() => document.activeElement?.localName)).toBe('a');
-  },
+  'a lightbox opens on click, navigates by keyboard and closes with Escape, which restores the focus':
+    async ({ visitor, proxy }) => {
+      proxy.addPage('/journey/lightbox', `<site-lightbox>${links.join('')}</site-lightbox>`);
+      await visitor.goto('/journey/lightbox');
+      await visitor.click('site-lightbox a');
+      await visitor.waitFor(LIGHTBOX);
+      await visitor.waitFor(COUNTER, ({ text }) => /^1\D+5$/.test(text));
+      await visitor.press('ArrowRight');
+      await visitor.waitFor(COUNTER, ({ text }) => /^2\D+5$/.test(text));
+      await visitor.press('Escape');
+      await visitor.waitUntil(
+        () => !document.querySelector('site-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
+      );
+      await expect.poll(() => visitor.run(() => document.activeElement?.localName)).toBe('a');
+    },
 
   'a video shows its poster, and its player when it is played': async ({ visitor, proxy }) => {
     proxy.addPage(

@@ -12,7 +12,7 @@ const groups = Array.from({ length: Math.ceil(contentPages.length / PART) }, (_,
 
 export const pageJourneys: Journeys = Object.fromEntries(
   groups.map((paths) => [
-    `pages print nothing, wide and narrow, and fit 360 px: ${paths[0]} to ${paths.at(-1)}`,
+    `pages log nothing, wide and narrow, and fit 360 px: ${paths[0]} to ${paths.at(-1)}`,
     async ({ visitor, proxy }) => {
       for (const path of paths) {
         await visitor.page.setViewport({ width: 1280, height: 800 });

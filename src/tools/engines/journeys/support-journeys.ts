@@ -25,7 +25,7 @@ async function findFeatures({ visitor, proxy }: JourneyContext): Promise<readonl
 }
 
 export const firefoxSupportJourneys: Journeys = {
-  'it has the features that the versions of their rows say': async (context) => {
+  'it has the features of the versions in their rows': async (context) => {
     const features = await findFeatures(context);
     const userAgent = await context.visitor.page.evaluate(() => navigator.userAgent);
     const version = Number(/Firefox\/(\d+)/.exec(userAgent)?.[1]);
@@ -35,7 +35,7 @@ export const firefoxSupportJourneys: Journeys = {
 };
 
 export const webkitSupportJourneys: Journeys = {
-  'it has the features of one version of Safari, as their rows say': async (context) => {
+  'it has the features of one version of Safari, according to their rows': async (context) => {
     const features = await findFeatures(context);
     const there = features.filter(({ isThere }) => isThere);
     const absent = features.filter(({ isThere }) => !isThere);
