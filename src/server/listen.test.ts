@@ -147,6 +147,12 @@ describe('a request that reaches no handler', () => {
       'expects',
       'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
     ],
+    [
+      'has long chunk extensions',
+      413,
+      'too large',
+      `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3;${'x'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n`,
+    ],
     ['is too slow', 408, 'too long', 'GET / HTTP/1.1\r\nHos'],
   ])('because it %s gets %i with a sentence, and its connection ends', async (_, status, sentence, text) => {
     const { port, stop } = await listenWith(SHORT);

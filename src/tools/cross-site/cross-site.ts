@@ -9,6 +9,7 @@ import { createRequest, type RequestContext } from '../fuzz/request';
 import type { RawRequest } from '../fuzz/send';
 import { createIdentities } from '../fuzz/target';
 import { digestSite, findTexts, isStored, MARK } from './site-data';
+import { findForeign, listNamed } from './foreign-texts';
 import { HOSTS, startTwoSites, type TwoSites } from './two-sites';
 
 export interface CrossSiteReport {
@@ -94,11 +95,15 @@ function createRecord({ db, first, second }: TwoSites) {
   let requests = 0;
   let texts: string[] = [];
   let before: Record<string, string> = {};
-  /** Texts that the second site has stored, such as ids in its audit log, are its own from then on. */
+  /** Texts of the first site that requests have contained. */
+  const sent = new Set<string>();
+  /** Texts that the second site got in a request and stored, such as ids in its audit log, are its own from then on. */
   const findProblem = async (request: RawRequest, answer: string): Promise<string | undefined> => {
+    const named = listNamed(texts, request);
+    for (const text of named) sent.add(text);
     for (;;) {
-      const found = findForeign(texts, request, answer);
-      if (!found || found === MARK || !(await isStored(db, second.siteId, found))) return found;
+      const found = findForeign([MARK, ...texts], named, answer);
+      if (!found || !sent.has(found) || !(await isStored(db, second.siteId, found))) return found;
       texts = texts.filter((text) => text !== found);
     }
   };
@@ -145,21 +150,4 @@ function createRecord({ db, first, second }: TwoSites) {
 async function readAll(response: Response): Promise<string> {
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
   return `${headers.join('\n')}\n${await response.text()}`;
-}
-
-/** Data of the first site in a response to a request that did not name them. */
-function findForeign(texts: readonly string[], request: RawRequest, answer: string): string | undefined {
-  const sent = [request.target, request.body.toString(), ...request.headers.map(([, value]) => value)]
-    .flatMap((text) => [text, decode(text)])
-    .join('\n');
-  const readable = answer + decode(answer);
-  return [MARK, ...texts].find((text) => readable.includes(text) && !sent.includes(text));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

@@ -52,12 +52,12 @@ export async function findTexts(db: Db, siteId: string): Promise<Set<string>> {
   return found;
 }
 
-/** Whether a text occurs anywhere in the rows of a site. */
+/** Whether a text occurs anywhere in the rows of a site, as it is or percent-encoded, as in the path of a request. */
 export async function isStored(db: Db, siteId: string, text: string): Promise<boolean> {
   for (const { name } of await listSiteTables(db)) {
     const { rows } = await db.query(
-      `select 1 from ${quoteName(name)} t where site_id = $1 and position($2 in t::text) > 0 limit 1`,
-      [siteId, text],
+      `select 1 from ${quoteName(name)} t where site_id = $1 and (position($2 in t::text) > 0 or position($3 in t::text) > 0) limit 1`,
+      [siteId, text, encodeURIComponent(text)],
     );
     if (rows.length > 0) return true;
   }
