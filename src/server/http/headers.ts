@@ -25,11 +25,12 @@ export function crossOrigin(deps: Deps): MiddlewareHandler<Env> {
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
     c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.res.headers.set('Access-Control-Expose-Headers', 'ETag');
     if (c.req.method !== 'OPTIONS') return;
     c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
     c.res.headers.set(
       'Access-Control-Allow-Headers',
-      'Content-Type, X-Crumb, X-CSRF-Token, X-XSRF-Token, Add-To-Cart-Id',
+      'Content-Type, If-Match, If-None-Match, X-Crumb, X-CSRF-Token, X-XSRF-Token, Add-To-Cart-Id',
     );
     c.res.headers.set('Access-Control-Max-Age', '600');
   };

@@ -22,6 +22,7 @@ import { validateSubmission } from '../domain/form-values';
 import { hashSubmission } from '../domain/submission';
 import { FORM, FORM_BODY_LIMIT } from '../http/body';
 import { fromCall } from '../http/call-route';
+import { NOT_MODIFIED, sendResource } from '../http/conditional';
 import type { Ctx, Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
@@ -102,12 +103,13 @@ function definitionRoute(deps: Deps): Route {
       limit: 'read',
       responses: {
         200: { description: 'The definition.', schema: FormDefinitionSchema },
+        304: NOT_MODIFIED,
         404: { description: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param }) => {
       const form = await findFormOrThrow(deps, param('formId'));
-      return c.json(form.definition);
+      return sendResource(c, form.definition);
     },
   );
 }

@@ -6,15 +6,28 @@ import {
   HeaderFooterResponseSchema,
   HeaderFooterSchema,
 } from '../../core/wire/header-footer';
+import type { Queryable } from '../db/db';
 import { fromCall } from '../http/call-route';
+import {
+  NOT_MODIFIED,
+  PRECONDITION_FAILED,
+  PRECONDITIONS,
+  sendResource,
+  sendStored,
+} from '../http/conditional';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putDocument, readDocument } from '../stores/site-documents';
+import { saveResource } from './owner-edit';
 
 /** Defaults until the owner changes them. */
 const NOTHING: HeaderFooter = { header: {}, footer: {} };
 
-export function headerFooterRoutes({ db, site }: Deps): Route[] {
+export function headerFooterRoutes(deps: Deps): Route[] {
+  const { site } = deps;
+  const read = async (db: Queryable) => ({
+    data: (await readDocument<HeaderFooter>(db, site.id, 'header-footer')) ?? NOTHING,
+  });
   return [
     route(
       {
@@ -23,10 +36,9 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
         summary: 'The header and the footer of the site.',
         guard: 'open',
         limit: 'read',
-        responses: { 200: { description: 'Both.', schema: HeaderFooterResponseSchema } },
+        responses: { 200: { description: 'Both.', schema: HeaderFooterResponseSchema }, 304: NOT_MODIFIED },
       },
-      async ({ c }) =>
-        c.json({ data: (await readDocument<HeaderFooter>(db, site.id, 'header-footer')) ?? NOTHING }),
+      async ({ c }) => sendResource(c, await read(deps.db)),
     ),
     route(
       {
@@ -35,6 +47,7 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
         summary: 'Sets header and footer to any JSON. Clients must sanitize HTML in it before display.',
         guard: 'owner:site',
         limit: 'write',
+        headers: PRECONDITIONS,
         bodies: { 'application/json': HeaderFooterSchema },
         responses: {
           200: { description: 'The stored header and footer.', schema: HeaderFooterResponseSchema },
@@ -43,12 +56,15 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
           401: { description: 'The token is missing or invalid.', schema: FailureSchema },
+          412: PRECONDITION_FAILED,
           413: { description: 'More than 64 KiB.', schema: FailureSchema },
         },
       },
       async ({ c, body }) => {
-        await putDocument(db, site.id, 'header-footer', body);
-        return c.json({ data: body });
+        await saveResource(c, deps, { key: 'header-footer', read }, (db) =>
+          putDocument(db, site.id, 'header-footer', body),
+        );
+        return sendStored(c, { data: body });
       },
     ),
   ];

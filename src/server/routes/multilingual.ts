@@ -9,10 +9,19 @@ import {
   type TranslationConnection,
   TranslationConnectionSchema,
 } from '../../core/wire/multilingual';
+import type { Queryable } from '../db/db';
 import { fromCall } from '../http/call-route';
+import {
+  NOT_MODIFIED,
+  PRECONDITION_FAILED,
+  PRECONDITIONS,
+  sendResource,
+  sendStored,
+} from '../http/conditional';
 import type { Deps } from '../http/context';
 import { type ResponseSpec, type Route, type RouteSpec, route } from '../http/route';
 import { putDocument, readDocument, removeDocument } from '../stores/site-documents';
+import { saveResource } from './owner-edit';
 
 const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const satisfies Partial<RouteSpec>;
 const WRITE = {
@@ -65,9 +74,9 @@ function readRoutes(deps: Deps): Route[] {
         ...READ,
         ...fromCall('languages'),
         summary: 'The languages of the site, original language first.',
-        responses: { 200: { description: 'The languages.', schema: LanguagesSchema } },
+        responses: { 200: { description: 'The languages.', schema: LanguagesSchema }, 304: NOT_MODIFIED },
       },
-      async ({ c }) => c.json(await findLanguages(deps)),
+      async ({ c }) => sendResource(c, await findLanguages(deps)),
     ),
   ];
 }
@@ -78,12 +87,20 @@ function languagesRoute(deps: Deps): Route {
       ...WRITE,
       ...fromCall('putLanguages'),
       summary: 'Sets the languages of the site.',
+      headers: PRECONDITIONS,
       bodies: { 'application/json': LanguagesSchema },
-      responses: { 200: { description: 'The stored languages.', schema: LanguagesSchema }, ...REFUSALS },
+      responses: {
+        200: { description: 'The stored languages.', schema: LanguagesSchema },
+        ...REFUSALS,
+        412: PRECONDITION_FAILED,
+      },
     },
     async ({ c, body }) => {
-      await putDocument(deps.db, deps.site.id, 'languages', body);
-      return c.json(body);
+      const read = (db: Queryable) => findLanguages({ db, site: deps.site });
+      await saveResource(c, deps, { key: 'languages', read }, (db) =>
+        putDocument(db, deps.site.id, 'languages', body),
+      );
+      return sendStored(c, body);
     },
   );
 }
@@ -119,7 +136,7 @@ function connectionRoutes(deps: Deps): Route[] {
 }
 
 /** Default until languages are set: the site's own language. */
-async function findLanguages({ db, site }: Deps): Promise<Languages> {
+async function findLanguages({ db, site }: { db: Queryable; site: Deps['site'] }): Promise<Languages> {
   const stored = await readDocument<Languages>(db, site.id, 'languages');
   return stored ?? { languages: [{ code: site.locale }] };
 }

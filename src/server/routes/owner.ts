@@ -2,14 +2,17 @@
 
 import { FailureSchema } from '../../core/wire/failure';
 import { FormDefinitionSchema, FormSubmissionsSchema } from '../../core/wire/form';
+import type { Queryable } from '../db/db';
 import { FormSettingsSchema } from '../domain/form-settings';
 import { fromCall } from '../http/call-route';
+import { PRECONDITION_FAILED, PRECONDITIONS, sendStored } from '../http/conditional';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
-import { putDefinition, putSettings } from '../stores/forms';
+import { findOwnedForm, putDefinition, putSettings } from '../stores/forms';
 import { listSubmissions } from '../stores/submission-list';
 import { findFormOrThrow } from './form-service';
+import { saveResource } from './owner-edit';
 import { NO_TOKEN, ownerCall } from './owner-guard';
 
 /** Submissions per page of the list. */
@@ -51,17 +54,24 @@ function definitionRoute(deps: Deps): Route {
       ...fromCall('putForm'),
       limit: 'write',
       summary: 'Creates a form or replaces its definition. Settings and submissions are kept.',
+      description: 'With `If-None-Match: *`, it is only created.',
+      headers: PRECONDITIONS,
       bodies: { 'application/json': FormDefinitionSchema },
       responses: {
         200: { description: 'The definition.', schema: FormDefinitionSchema },
         400: { description: 'The body is invalid, or its id differs from the path.', schema: FailureSchema },
         401: RESPONSES[401]!,
+        412: PRECONDITION_FAILED,
       },
     },
     async ({ c, param, body }) => {
       if (body.id !== param('formId')) throw new HttpError(400, 'id: must be the id in the path.');
-      await putDefinition(deps.db, deps.site.id, body);
-      return c.json(body);
+      const { id } = deps.site;
+      const read = async (db: Queryable) => (await findOwnedForm(db, id, body.id))?.definition;
+      await saveResource(c, deps, { key: `definition ${body.id}`, read }, (db) =>
+        putDefinition(db, id, body),
+      );
+      return sendStored(c, body);
     },
   );
 }

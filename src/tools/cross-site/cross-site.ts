@@ -8,8 +8,8 @@ import { chance, pick, type Random } from '../fuzz/pick';
 import { createRequest, type RequestContext } from '../fuzz/request';
 import type { RawRequest } from '../fuzz/send';
 import { createIdentities } from '../fuzz/target';
-import { digestSite, findTexts, isStored, MARK } from './site-data';
 import { findForeign, listNamed } from './foreign-texts';
+import { digestSite, findTexts, isStored, MARK } from './site-data';
 import { HOSTS, startTwoSites, type TwoSites } from './two-sites';
 
 export interface CrossSiteReport {

@@ -35,6 +35,7 @@ const CONTROL_VALUES: Readonly<Record<string, readonly string[]>> = {
   at: ['2026-11-26T10:00:00Z'],
   timeZone: ['Europe/Oslo'],
   locale: ['en-US'],
+  'If-Match': ['*'],
   'leave-this-empty': [''],
 };
 
