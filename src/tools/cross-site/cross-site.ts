@@ -95,15 +95,17 @@ function createRecord({ db, first, second }: TwoSites) {
   let requests = 0;
   let texts: string[] = [];
   let before: Record<string, string> = {};
-  /** Texts of the first site that requests have contained. */
-  const sent = new Set<string>();
-  /** Texts that the second site got in a request and stored, such as ids in its audit log, are its own from then on. */
+  let all: readonly string[] = [];
+  /** Texts of the first site that requests have contained, and texts that the second site has or had. */
+  const given = new Set<string>();
+  /** Texts that the second site was given and has stored, such as ids in its audit log, are its own from then on. */
   const findProblem = async (request: RawRequest, answer: string): Promise<string | undefined> => {
-    const named = listNamed(texts, request);
-    for (const text of named) sent.add(text);
+    const named = listNamed(all, request);
+    for (const text of named) given.add(text);
     for (;;) {
       const found = findForeign([MARK, ...texts], named, answer);
-      if (!found || !sent.has(found) || !(await isStored(db, second.siteId, found))) return found;
+      if (!found || found === MARK || !given.has(found) || !(await isStored(db, second.siteId, found)))
+        return found;
       texts = texts.filter((text) => text !== found);
     }
   };
@@ -113,7 +115,9 @@ function createRecord({ db, first, second }: TwoSites) {
       // Other servers of the database, such as those of other tests, would otherwise run these jobs.
       await db.query('delete from job where site_id = $1', [first.siteId]);
       const others = await findTexts(db, second.siteId);
-      texts = [...(await findTexts(db, first.siteId))].filter((text) => !others.has(text));
+      for (const text of others) given.add(text);
+      all = [MARK, ...(await findTexts(db, first.siteId))];
+      texts = all.filter((text) => text !== MARK && !others.has(text));
       before = await digestSite(db, first.siteId);
     },
     /** Compares the data with their current state. */
