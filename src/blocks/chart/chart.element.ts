@@ -2,13 +2,11 @@
 import { createChartFormats } from '../../core/chart/chart-formats';
 import { createChartMarkup } from '../../core/chart/chart-markup';
 import { createChartTable, transpose } from '../../core/chart/chart-table';
-import { MAX_DATASET_ROWS } from '../../core/limits';
 import { createNode } from '../../core/markup/markup';
 import { createElementBase } from '../../kit/element/element-base';
 import { getLanguage } from '../../kit/element/language';
 import { removeLeftovers } from '../../kit/element/leftovers';
 import { loadPart } from '../../kit/element/load-part';
-import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { ChartSettings } from './block-settings';
 import { findRows, findTable, readPlainRows } from './chart.content';
@@ -86,23 +84,16 @@ export class SiteChart extends createElementBase(chart) {
     this.prepend(box);
     const { type, flip, legend, colors }: ChartSettings = this.#settings ?? this;
     const formats = createChartFormats(getLanguage(this));
-    const all = findRows(table);
-    const kept = all.slice(0, MAX_DATASET_ROWS + 1);
+    const found = findRows(table);
     const rows =
-      readPlainRows(table, kept, formats.formatValue(1.5).charAt(1)) ??
-      this.#writtenTable?.readWrittenRows(this, kept, flip, formats);
+      readPlainRows(table, found, formats.formatValue(1.5).charAt(1)) ??
+      this.#writtenTable?.readWrittenRows(this, found, flip, formats);
     if (!rows) {
       void this.#loadWrittenTable();
       return;
     }
     const data = createChartTable(flip ? transpose(rows) : rows);
-    if (all.length > kept.length)
-      warn(chart.tag, `its table has more than ${MAX_DATASET_ROWS} rows; drawing only the first ones.`);
     if (!data.series[0]) {
-      warn(
-        chart.tag,
-        'its table must have at least one column and one row of numbers; showing the table only.',
-      );
       box.remove();
       return;
     }

@@ -1,22 +1,27 @@
-// Reads tables with merged cells, names in several rows, or formatted numbers. Loaded only for such tables.
+// Reads tables with merged cells, names in several rows, formatted numbers, too many rows, or no numbers. Loaded only for
+// such tables.
 import type { ChartOptions } from '../../core/chart/chart';
 import type { ChartCell, ChartRows } from '../../core/chart/chart-table';
 import { createNumberReader } from '../../core/chart/written-number';
+import { MAX_DATASET_ROWS } from '../../core/limits';
 import { warn } from '../../kit/element/warn';
 
 type Cell = HTMLTableCellElement;
 
 /**
  * Names apply to all rows and columns of their cell; numbers count once. Names in several rows or columns are joined. Warns
- * about texts among the numbers that cannot be read.
+ * about texts among the numbers that cannot be read, and about what is not drawn.
  */
 export function readWrittenRows(
   host: HTMLElement,
-  rows: readonly HTMLTableRowElement[],
+  found: readonly HTMLTableRowElement[],
   flip: boolean,
   formats: Pick<ChartOptions, 'formatValue' | 'formatTick'>,
 ): ChartRows {
   const readNumber = createNumberReader(formats);
+  const rows = found.slice(0, MAX_DATASET_ROWS + 1);
+  if (found.length > rows.length)
+    warn(host.localName, `its table has more than ${MAX_DATASET_ROWS} rows; drawing only the first ones.`);
   const grid = createGrid(rows);
   const [top, left] = countNames(grid);
   const seen = new Set<Cell>();
@@ -37,7 +42,7 @@ export function readWrittenRows(
       .filter((cells) => cells.length === 1 || new Set(cells).size > 1)
       .map((cells) => [joinNames(cells.slice(0, left)), ...cells.slice(left).map(readValue)]),
   ];
-  warnAboutTexts(host, flip ? read : transpose(read));
+  warnAboutValues(host, flip ? read : transpose(read));
   return read;
 }
 
@@ -93,12 +98,17 @@ const joinNames = (cells: Cells): string =>
 
 const readText = (cell: Cell): string => cell.textContent.replaceAll(/\s+/g, ' ').trim();
 
-function warnAboutTexts(host: HTMLElement, series: readonly (readonly (ChartCell | undefined)[])[]): void {
-  const text = series
-    .slice(1)
-    .filter((cells) => cells.slice(1).some((cell) => typeof cell === 'number'))
-    .flatMap((cells) => cells.slice(1))
-    .find((cell) => typeof cell === 'string' && /\p{N}/u.test(cell));
+function warnAboutValues(
+  host: HTMLElement,
+  [, ...series]: readonly (readonly (ChartCell | undefined)[])[],
+): void {
+  const values = series.map(([, ...cells]) => cells).filter((cells) => cells.some(Number.isFinite));
+  const text = values.flat().find((cell) => typeof cell === 'string' && /\p{N}/u.test(cell));
+  if (!values[0])
+    warn(
+      host.localName,
+      'its table must have at least one column and one row of numbers; showing the table only.',
+    );
   if (text)
     warn(
       host.localName,

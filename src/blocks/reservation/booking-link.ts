@@ -16,12 +16,11 @@ export interface BookingSource {
 /** @returns undefined for a block that does not say where to book */
 export function createBookingLink(host: HTMLElement, source: BookingSource): MarkupNode | undefined {
   const { scriptUrl, labelLink } = source;
-  const provider = source.provider ?? inferProvider(readBlockType(host), '');
+  const provider = source.provider ?? inferProvider(readBlockType(host));
   const scripts = [...host.querySelectorAll('script')];
   const urls = [scriptUrl, ...scripts.map((script) => script.getAttribute('src') ?? '')].map(readUrl);
   const opentable = provider !== 'tock' && urls.map(buildOpenTableUrl).find(Boolean);
-  const isTock =
-    (provider ?? urls.map((url) => inferProvider('', url?.hostname ?? '')).find(Boolean)) === 'tock';
+  const isTock = (provider ?? urls.map((url) => inferProvider('', url?.hostname)).find(Boolean)) === 'tock';
   const business =
     (isTock && source.business) ||
     host.querySelector('[data-tock-business]')?.getAttribute('data-tock-business') ||

@@ -137,7 +137,7 @@ export class SiteReservation extends createBehavior(reservation) {
   }
 
   #getProvider(link = this.#findLinks()[0]): Provider | undefined {
-    return this.provider ?? inferProvider(readBlockType(this), link?.hostname ?? '');
+    return this.provider ?? inferProvider(readBlockType(this), link?.hostname);
   }
 
   /** Empty if it is missing or invalid. */

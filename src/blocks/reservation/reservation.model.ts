@@ -22,7 +22,7 @@ const OPENTABLE = /(^|\.)opentable\.(com(\.(au|mx|tw))?|co\.(th|uk)|ae|ca|de|es|
  * @param blockType of a published site (RSV-007); empty if there is none
  * @param host of the link
  */
-export function inferProvider(blockType: string, host: string): Provider | undefined {
+export function inferProvider(blockType: string, host = ''): Provider | undefined {
   const provider = PROVIDERS.get(Number(blockType));
   if (provider) return provider;
   if (OPENTABLE.test(host)) return 'opentable';

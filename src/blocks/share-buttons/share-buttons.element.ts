@@ -71,10 +71,9 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 function hasAddress({ dataset, href, search }: HTMLAnchorElement, { url, title, image }: Shared): boolean {
   if (/^(copy|native|undefined)$/.test(`${dataset.network}`)) return href !== '';
   const values = [...new URLSearchParams(search).values()];
-  return (
-    values.some((value) => value.endsWith(url)) &&
-    values.every((value) => `${image} ${title} ${url}`.includes(value))
-  );
+  // Part of a title is not the title: it may be that of another page, or cut by what has printed the link.
+  const complete = [image, title, url, `${title} ${url}`];
+  return values.some((value) => value.endsWith(url)) && values.every((value) => complete.includes(value));
 }
 
 /** The absolute address; empty if it is not an HTTP address. */

@@ -73,6 +73,19 @@ describe('<site-share-buttons>', () => {
     expect(isOwn(await open(links.join('')))).to.deep.equal([false, false, false, false]);
   });
 
+  it('completes links that have only a part of the title', async () => {
+    const title = 'Dawn | <b>Sea</b> &amp; more';
+    const open = (text: string) =>
+      create(`<site-share-buttons url="https://site.example/a" share-title="Dawn | &lt;b>Sea&lt;/b> &amp;amp; more">
+        <a data-network="x" href="https://site.example/own?${new URLSearchParams({ text, url: 'https://site.example/a' })}">X</a>
+      </site-share-buttons>`);
+    for (const part of ['Dawn', 'Sea', 'D', ' ']) {
+      const link = new URL(getLinks(await open(part))[0]![1]!);
+      expect([link.host, link.searchParams.get('text')], part).to.deep.equal(['x.com', title]);
+    }
+    expect(getLinks(await open(title))[0]![1]).to.match(/^https:\/\/site\.example\/own/);
+  });
+
   it('fills an empty mount of published markup, whatever is in it', async () => {
     replace('share', undefined);
     const title = '"><img src=x onerror=alert(1)>';

@@ -9,12 +9,12 @@ export const drawText = (
   text: string,
   x: number,
   y: number,
-  attributes?: MarkupNode['attributes'],
+  attributes?: MarkupNode['attributes'] | false,
 ): MarkupNode => createNode('text', { x, y, ...attributes }, text);
 
 /** Attributes that narrow a text that is too wide for its space, so that nothing overflows the drawing on small screens. */
-export const squeeze = ({ measureText }: Chart, text: string, width: number): MarkupNode['attributes'] =>
-  measureText(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+export const squeeze = ({ measureText }: Chart, text: string, width: number) =>
+  measureText(text) > width && { textLength: width, lengthAdjust: 'spacingAndGlyphs' };
 
 /** Tooltip of a bar, point or slice. */
 export const drawTip = (name: string, value: string): MarkupNode =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChartFormats } from './chart-formats';
+import { readPlainNumber } from './chart-table';
 import { createNumberReader } from './written-number';
 
 const readers = new Map<string, (text: string) => number | null>();
@@ -11,6 +12,17 @@ function read(text: string, locale: string): number | null {
 }
 
 describe('numbers of tables', () => {
+  it.each([
+    ['en', '.'],
+    ['de', ','],
+  ])('are the same for both readers if they are plain: %s', (locale, decimal) => {
+    for (const digits of ['0', '7', '-12', '1.500', '1000.125', '-0.5', '12345678', '0.001']) {
+      const text = digits.replace('.', decimal);
+      expect(read(text, locale), text).toBe(readPlainNumber(text, decimal));
+    }
+    expect(readPlainNumber(`1${decimal}500`, decimal)).toBe(1.5);
+  });
+
   it.each([
     ['1,234.5', 'en', 1234.5],
     ['1.234,5', 'en', 1234.5],
