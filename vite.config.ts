@@ -11,15 +11,15 @@ import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
+import { copySource } from './src/tools/vite/copied-source.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { languageFile, languages } from './src/tools/vite/languages.mjs';
 import { namedSheets } from './src/tools/vite/named-sheets.mjs';
-import { ownCopy } from './src/tools/vite/own-copy.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { SLIM, slim } from './src/tools/vite/slim.mjs';
+import { nameStaticImports } from './src/tools/vite/static-imports.mjs';
 import { staticParts } from './src/tools/vite/static-parts.mjs';
-import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
 import { stripAnnotations } from './src/tools/vite/strip-annotations.mjs';
 import { stripDescriptions } from './src/tools/vite/strip-descriptions.mjs';
 
@@ -30,7 +30,7 @@ import { stripDescriptions } from './src/tools/vite/strip-descriptions.mjs';
 const CHUNKS = [
   {
     // What every block may need at once. What the services import lazily has chunks of its own.
-    name: staticallyFrom('services', [
+    name: nameStaticImports('services', [
       'src/services/services.ts',
       'src/services/page/page.ts',
       'src/kit/element/standalone-services.ts',
@@ -41,7 +41,7 @@ const CHUNKS = [
   },
   {
     // What an element without a view needs, and what that imports; elements with one load it beside React.
-    name: staticallyFrom('element', [
+    name: nameStaticImports('element', [
       'src/kit/contract/contract.ts',
       'src/core/enums/tracking.ts',
       'src/core/parse-json.ts',
@@ -205,7 +205,7 @@ export default defineConfig(({ mode, command }) => ({
             selfContained(`elements/${name}.ts`),
           ),
           selfContained('src/kit/languages/load-messages.ts'),
-          ownCopy('src/core/commerce/offers.ts', 'src/blocks/gift-card'),
+          copySource('src/core/commerce/offers.ts', 'src/blocks/gift-card'),
         ]),
   ],
   cacheDir: '.cache/vite',

@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Database, Db } from './db/db';
 import type { Replica } from './db/replica';
 import type { Quotas } from './domain/quotas';
-import { createOwnSettings } from './hosting/own-settings';
+import { createOwnerSettings } from './hosting/owner-settings';
 import type { Deps } from './http/context';
 import { createQuotas, type SiteQuotas } from './http/quotas';
 import { createLimitExchange, type SharedLimits } from './http/share-limits';
@@ -77,7 +77,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   const { refresh } = own;
   const deps: Deps = {
     ...base,
-    ...getReads(parts, site.id, db),
+    ...getReadDatabase(parts, site.id, db),
     site,
     ownerToken,
     siteUrl,
@@ -86,7 +86,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     limits,
     quotas,
     hosting,
-    ownSettings: refresh && createOwnSettings({ ...base, refresh }),
+    ownSettings: refresh && createOwnerSettings({ ...base, refresh }),
     folders,
     jobs,
     sendsMails: own.smtp !== undefined,
@@ -136,7 +136,11 @@ function startJobs(
   );
 }
 
-const getReads = ({ replica }: ServerParts, siteId: string, db: Db): Pick<Deps, 'reads' | 'replica'> => ({
+const getReadDatabase = (
+  { replica }: ServerParts,
+  siteId: string,
+  db: Db,
+): Pick<Deps, 'reads' | 'replica'> => ({
   reads: replica?.forSite(siteId) ?? db,
   replica,
 });

@@ -2,7 +2,7 @@
 // such tables.
 import type { ChartOptions } from '../../core/chart/chart';
 import type { ChartCell, ChartRows } from '../../core/chart/chart-table';
-import { createNumberReader } from '../../core/chart/written-number';
+import { createNumberReader } from '../../core/chart/formatted-number';
 import { MAX_DATASET_ROWS } from '../../core/limits';
 import { warn } from '../../kit/element/warn';
 

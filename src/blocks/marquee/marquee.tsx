@@ -10,7 +10,7 @@ import type { marquee } from './marquee.contract';
 import { getWavelength, sliceWave } from './marquee.model';
 import { Slices } from './slices';
 import { useItemLinks } from './use-item-links';
-import { useStillText } from './use-still-text';
+import { useNativeMarquees } from './use-native-marquees';
 import { useTextLayout } from './use-text-layout';
 
 /** Speed at `animationSpeed` 1; the specification leaves it open. */
@@ -23,7 +23,7 @@ export function Marquee({
   ...options
 }: BlockProps<typeof marquee, MarqueeContent>): ReactNode {
   const { animationSpeed: speed, waveIntensity: intensity } = options;
-  useStillText(content);
+  useNativeMarquees(content);
   useItemLinks(host, content);
   const [regionRef, measuredLayout] = useTextLayout(content.texts, options.marqueeItems);
   const [paused, setPaused] = useState(false);

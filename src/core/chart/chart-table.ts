@@ -40,7 +40,7 @@ export const transpose = (rows: ChartRows): ChartCell[][] =>
   );
 
 /**
- * Reads digits with at most the decimal separator of the language: `-12.5`. `written-number` reads all other notations.
+ * Reads digits with at most the decimal separator of the language: `-12.5`. `formatted-number` reads all other notations.
  * @returns undefined if the text is anything else
  */
 export function readPlainNumber(text: string, decimal: string): number | undefined {

@@ -9,7 +9,7 @@ import type { Actor } from '../domain/role';
 import type { Secrets } from '../domain/signing';
 import type { RateLimiter } from '../domain/token-bucket';
 import type { Hosting } from '../hosting/hosting';
-import type { OwnSettings } from '../hosting/own-settings';
+import type { OwnerSettings } from '../hosting/owner-settings';
 import type { JobWorker } from '../jobs/worker';
 import type { PlacesAccess } from '../outbound/places';
 import type { PaymentProvider } from '../payments/payment-provider';
@@ -58,7 +58,7 @@ export interface Deps {
    * Settings that the owner of such a site can change; undefined for the server's own site, which uses the server's
    * settings.
    */
-  ownSettings: OwnSettings | undefined;
+  ownSettings: OwnerSettings | undefined;
   /** Quotas of the site; undefined: none. */
   quotas: SiteQuotas | undefined;
   /** Milliseconds since 1970. */

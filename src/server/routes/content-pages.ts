@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db/db';
 import type { Ctx, Deps } from '../http/context';
 import { checkLimit } from '../http/limits';
-import { getReads } from '../http/reads';
+import { getReadDatabase } from '../http/read-database';
 import { getText } from '../languages/texts';
 import { CALENDAR_STYLES } from '../pages/content-calendar';
 import {
@@ -50,7 +50,7 @@ const ARCHIVE_ITEMS = 200;
 
 /** Undefined for an address outside all collections. */
 export async function serveContentPage(c: Ctx, all: Deps): Promise<Response | undefined> {
-  const deps = { ...all, reads: getReads(c, all) };
+  const deps = { ...all, reads: getReadDatabase(c, all) };
   const { pathname, search, searchParams } = new URL(c.req.url);
   const collections = await listContentCollections(deps.reads, deps.site.id);
   const collection = findByPath(collections, pathname);

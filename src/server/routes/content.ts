@@ -7,7 +7,7 @@ import { FailureSchema } from '../../core/wire/failure';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { getReads } from '../http/reads';
+import { getReadDatabase } from '../http/read-database';
 import { type Route, route } from '../http/route';
 import { findContentCollection } from '../stores/content-collections';
 import { listItems } from '../stores/content-items';
@@ -36,7 +36,7 @@ export const contentRoutes = (deps: Deps): Route[] => [
     },
     async ({ c, query }) => {
       const { site, clock } = deps;
-      const reads = getReads(c, deps);
+      const reads = getReadDatabase(c, deps);
       const { timeZone } = await findShopSettings(reads, site.id);
       const month = query('month') ? parseMonth(query('month') ?? '') : getMonth(clock(), timeZone);
       if (!month) throw new HttpError(400, 'month: must be MM-YYYY, such as 07-2025.');

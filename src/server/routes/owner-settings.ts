@@ -6,7 +6,7 @@ import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
 import { type Conflict, findConflict } from '../domain/form-version';
 import { readOwnSenderForm, toSenderFields } from '../domain/mail-sender';
 import { readPaymentsForm, toPaymentFields } from '../domain/site-payments';
-import type { OwnSettings } from '../hosting/own-settings';
+import type { OwnerSettings } from '../hosting/owner-settings';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -31,7 +31,7 @@ export function ownerSettingsRoutes(deps: Deps): Route[] {
     form: SettingsForm,
     summary: string,
     read: (fields: Fields, hosted: HostedSite) => Read<T>,
-    save: (settings: OwnSettings, value: T, fields: Fields) => Promise<Conflict | undefined>,
+    save: (settings: OwnerSettings, value: T, fields: Fields) => Promise<Conflict | undefined>,
   ): Route =>
     route(
       {

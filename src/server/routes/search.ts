@@ -5,7 +5,7 @@ import { SEARCH_KINDS, SearchPreviewSchema } from '../../core/wire/content';
 import { createExcerpt, toSearchTerms } from '../domain/search-words';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
-import { getReads } from '../http/reads';
+import { getReadDatabase } from '../http/read-database';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
 import { renderSearchPage } from '../pages/search-page';
@@ -48,7 +48,7 @@ interface Search {
 export function searchRoutes(deps: Deps, refresh: () => Promise<void>): Route[] {
   const find: Find = async (c, search) => {
     await refresh();
-    return findHits({ ...deps, reads: getReads(c, deps) }, search);
+    return findHits({ ...deps, reads: getReadDatabase(c, deps) }, search);
   };
   return [
     previewRoute(find),

@@ -14,7 +14,7 @@ import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
-import { getReads } from '../http/reads';
+import { getReadDatabase } from '../http/read-database';
 import { type Route, route } from '../http/route';
 import type { Markup } from '../pages/page';
 import { renderItemsWidget, renderProductWidget, renderSummaryWidget } from '../pages/widget';
@@ -63,7 +63,7 @@ export function widgetRoutes(deps: Deps): Route[] {
         const draw = Object.hasOwn(WIDGETS, type) ? WIDGETS[type] : undefined;
         if (!draw) throw new HttpError(404, 'This widget is not supported.');
         const html = String(
-          await draw({ ...deps, reads: getReads(c, deps) }, widget.output, body.collectionId ?? ''),
+          await draw({ ...deps, reads: getReadDatabase(c, deps) }, widget.output, body.collectionId ?? ''),
         );
         return c.json({ data: { html } });
       },

@@ -8,7 +8,7 @@ import { createApp } from '../../server/app';
 import type { Database } from '../../server/db/db';
 import { issueFormKey } from '../../server/domain/form-key';
 import { createHosting, type Hosting } from '../../server/hosting/hosting';
-import { createOwnSettings, type OwnSettings } from '../../server/hosting/own-settings';
+import { createOwnerSettings, type OwnerSettings } from '../../server/hosting/owner-settings';
 import type { Env, LogEntry } from '../../server/http/context';
 import type { Route } from '../../server/http/route';
 import { listen } from '../../server/listen';
@@ -151,13 +151,13 @@ export async function startTarget(): Promise<Target> {
 }
 
 /** Adds the settings of another site: the server's own site has none. */
-async function addOwnSettings(db: Database, hosting: Hosting, root: string): Promise<OwnSettings> {
+async function addOwnSettings(db: Database, hosting: Hosting, root: string): Promise<OwnerSettings> {
   const id = createTestSiteId();
   const host = `${id}.example`;
   const site = { id, name: id, locale: 'en-US', currency: 'EUR' };
   await hosting.add({ ...site, hosts: [host], root, url: `https://${host}` });
   const refresh = () => Promise.resolve();
-  return createOwnSettings({
+  return createOwnerSettings({
     db: db.forSite(id),
     siteId: id,
     secrets: [TEST_SECRET],

@@ -11,7 +11,7 @@ import {
 import { readElements } from '../../server-render/html/read-elements.mjs';
 import { BLOCKS } from './blocks.mjs';
 import { hasText, readFeatures } from './features.mjs';
-import { OTHERS, SLICES, SLIDES } from './others.mjs';
+import { SLICES, SLIDES, UNSUPPORTED_BLOCKS } from './unsupported-blocks.mjs';
 
 /**
  * @typedef {import('../../server-render/html/elements.mjs').Element} Element
@@ -153,8 +153,8 @@ function isOfBuilder({ attributes }, { kind }) {
 /** A block without an element. @param {Element} element @returns {{ kind: string, reason: string } | undefined} */
 function describeOther({ attributes }) {
   const classes = classesOf(attributes);
-  const known = classes.find((name) => Object.hasOwn(OTHERS, name));
-  if (known) return OTHERS[known];
+  const known = classes.find((name) => Object.hasOwn(UNSUPPORTED_BLOCKS, name));
+  if (known) return UNSUPPORTED_BLOCKS[known];
   const [part, , reason] = findPart(attributes) ?? [];
   if (part && reason) return { kind: part, reason };
   if (!classes.includes('sqs-block')) return undefined;
@@ -175,8 +175,10 @@ const toBuilderClass = (name) => name.replace(/^(.+)-block$/, 'sqs-block-$1');
  * @param {ReadonlyMap<string, string>} attributes
  */
 function findPart(attributes) {
-  const find = (/** @type {import('./others.mjs').Types} */ types, /** @type {string | undefined} */ type) =>
-    types.find(([name, number]) => type === name || type === `${number}`);
+  const find = (
+    /** @type {import('./unsupported-blocks.mjs').Types} */ types,
+    /** @type {string | undefined} */ type,
+  ) => types.find(([name, number]) => type === name || type === `${number}`);
   return find(SLIDES, attributes.get('data-slide-type')) ?? find(SLICES, attributes.get('data-slice-type'));
 }
 

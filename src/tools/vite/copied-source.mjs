@@ -9,10 +9,10 @@ import { COPY } from './self-contained.mjs';
  * @param {string} folder folder whose modules get the copy
  * @returns {import('vite').Plugin}
  */
-export function ownCopy(source, folder) {
+export function copySource(source, folder) {
   const prefix = resolve(folder) + sep;
   return {
-    name: 'own-copy',
+    name: 'copied-source',
     apply: 'build',
     enforce: 'pre',
     async resolveId(imported, importer) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChartFormats } from './chart-formats';
 import { readPlainNumber } from './chart-table';
-import { createNumberReader } from './written-number';
+import { createNumberReader } from './formatted-number';
 
 const readers = new Map<string, (text: string) => number | null>();
 

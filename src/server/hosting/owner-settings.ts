@@ -13,7 +13,7 @@ export interface StoredSettings {
 
 type CheckSettings = (stored: StoredSettings) => Conflict | undefined;
 
-export interface OwnSettings {
+export interface OwnerSettings {
   /** Reads the stored settings, since another server may have changed them. Undefined: the site was removed. */
   read(): Promise<StoredSettings | undefined>;
   /** @param check of what is stored; with a conflict, nothing is changed */
@@ -21,7 +21,7 @@ export interface OwnSettings {
   setSender(sender: SenderSettings, check: CheckSettings): Promise<Conflict | undefined>;
 }
 
-interface OwnSettingsParts {
+interface OwnerSettingsParts {
   /** Database of the site. */
   db: Db;
   siteId: string;
@@ -32,7 +32,13 @@ interface OwnSettingsParts {
   refresh(): Promise<void>;
 }
 
-export function createOwnSettings({ db, siteId, secrets, random, refresh }: OwnSettingsParts): OwnSettings {
+export function createOwnerSettings({
+  db,
+  siteId,
+  secrets,
+  random,
+  refresh,
+}: OwnerSettingsParts): OwnerSettings {
   const open = (hosted: HostedSite): StoredSettings => {
     const { payments } = hosted.settings;
     return { hosted, payments: payments && openPayments(secrets, siteId, payments) };

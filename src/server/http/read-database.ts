@@ -4,5 +4,5 @@ import type { Ctx, Deps } from './context';
 import { getOwnerSessionId } from './cookies';
 
 /** Owners look at what they have just saved, so they read from the primary. */
-export const getReads = (c: Ctx, deps: Deps): Db =>
+export const getReadDatabase = (c: Ctx, deps: Deps): Db =>
   getOwnerSessionId(c, deps) === undefined ? deps.reads : deps.db;

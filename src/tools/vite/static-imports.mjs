@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
  * @param {readonly string[]} sources paths relative to the project root
  * @returns {(id: string, build: Build) => string | null}
  */
-export function staticallyFrom(name, sources) {
+export function nameStaticImports(name, sources) {
   /** @type {Set<string> | undefined} */
   let reached;
   return (id, build) => {

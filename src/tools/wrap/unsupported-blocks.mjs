@@ -2,7 +2,7 @@
 // Blocks without an element.
 
 /** By class name. @type {Readonly<Record<string, { kind: string, reason: string }>>} */
-export const OTHERS = {
+export const UNSUPPORTED_BLOCKS = {
   'user-items-list-item-container': {
     kind: 'list section',
     reason: 'no element reads it; its text and images stay as they are',

@@ -1,4 +1,4 @@
-// Numbers as people write them in tables.
+// Numbers in the formats that people use in tables.
 import type { ChartOptions } from './chart';
 
 type NumberReader = (text: string) => number | null;

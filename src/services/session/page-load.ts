@@ -5,7 +5,7 @@ import type { Page } from '../page/page';
 import { setLastIdCookie } from './last-id-cookie';
 import { getOwnerRedirectUrl, isRedirectDisabled, NO_REDIRECT_KEY } from './owner-redirect';
 
-export interface LandingDeps {
+export interface PageLoadDeps {
   readonly page: Page;
   readonly context: SiteContext;
   /** URLs of scripts for signed-in contributors (AUT-021). */
@@ -13,7 +13,7 @@ export interface LandingDeps {
 }
 
 /** Redirects an owner to the admin area, confirms a logout, and loads the scripts for contributors. */
-export function handleLanding({ page, context, managerScripts }: LandingDeps): void {
+export function handlePageLoad({ page, context, managerScripts }: PageLoadDeps): void {
   const url = page.url();
   const isSuppressed = page.session.get(NO_REDIRECT_KEY) !== null;
   if (isRedirectDisabled(url)) page.session.set(NO_REDIRECT_KEY, '1');

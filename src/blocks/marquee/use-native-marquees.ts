@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { MarqueeContent } from './marquee.content';
 
 /** Keeps the page's own nodes inside. */
-export function useStillText({ texts }: MarqueeContent): void {
+export function useNativeMarquees({ texts }: MarqueeContent): void {
   useLayoutEffect(() => {
     for (const { parentElement } of texts) {
       const native = parentElement?.closest('site-marquee marquee');
