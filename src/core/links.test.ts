@@ -24,6 +24,10 @@ describe('link length', () => {
 });
 
 describe('link format', () => {
+  it('of a page of the site has one slash [LNK-008]', () => {
+    expect(['/', '/about', '//example.com'].map(links.isInternalLink)).toEqual([true, true, false]);
+  });
+
   it.each([
     ['tel:1234', true],
     ['tel:+49-30-123', true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReloadUrl, hasColumns, inferProvider } from './reservation.model';
 
-describe('inferProvider', () => {
+describe('inferProvider [RSV-007]', () => {
   it.each([
     ['50', 'example.com', 'opentable'],
     ['66', '', 'opentable'],
@@ -18,6 +18,7 @@ describe('inferProvider', () => {
     ['', 'opentable.com.br', undefined],
     ['', 'opentable..com', undefined],
     ['', 'exploretock.com.example', undefined],
+    ['', 'notexploretock.com', undefined],
     ['5', 'example.com', undefined],
     ['constructor', '', undefined],
   ])('block type "%s", link to "%s": %s', (blockType, host, provider) => {
@@ -25,7 +26,7 @@ describe('inferProvider', () => {
   });
 });
 
-describe('buildReloadUrl', () => {
+describe('buildReloadUrl [RSV-003]', () => {
   const url = 'https://www.opentable.com/widget/reservation/loader?rid=1&rid=2&theme=tall&overlay=true#a';
 
   it.each([
@@ -50,6 +51,6 @@ it.each([
   ['tock', 750.5, false],
   ['opentable', 300, false],
   [undefined, 300, false],
-] as const)('hasColumns: %s at %d px: %s', (provider, width, expected) => {
+] as const)('hasColumns [RSV-005]: %s at %d px: %s', (provider, width, expected) => {
   expect(hasColumns(provider, width)).toBe(expected);
 });
