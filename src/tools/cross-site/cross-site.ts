@@ -1,5 +1,6 @@
 // Sends requests with ids, links, keys and sessions of one site to another site of the same server: no response may
-// contain data that only the first site has, its owner must be refused, and its rows must not change.
+// contain data that only the first site has, or be an internal error; its owner must be refused, and its rows must not
+// change.
 import type { Route } from '../../server/http/route';
 import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
@@ -88,7 +89,7 @@ async function createContexts(
   return { first: { ...context, identities: one }, second: { ...context, identities: two } };
 }
 
-function createRecord({ db, first, second }: TwoSites) {
+function createRecord({ db, first, second, takeErrors }: TwoSites) {
   const statuses: Record<string, number> = {};
   const asked = new Set<string>();
   const problems = new Map<string, string>();
@@ -133,7 +134,9 @@ function createRecord({ db, first, second }: TwoSites) {
       const found = await findProblem(request, await readAll(response));
       const isOwner = request.headers.some(([name]) => name === 'Authorization');
       const isLetIn = isForeign && isOwner && guard.startsWith('owner') && response.status < 400;
+      const errors = takeErrors();
       for (const problem of [
+        ...(response.status === 500 ? [`answered 500: ${errors.map(String).join('; ')}`] : []),
         ...(found ? [`responded with "${found}"`] : []),
         ...(isLetIn ? [`accepted the owner of another site: ${response.status}`] : []),
       ]) {

@@ -21,6 +21,8 @@ export interface TwoSites {
   readonly routes: readonly Route[];
   readonly first: TestApp;
   readonly second: TestApp;
+  /** Returns what the log of the server has got since the last call. */
+  takeErrors(): unknown[];
   /** Undefined: the request cannot be sent. */
   send(host: string, request: RawRequest): Promise<Response | undefined>;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function startTwoSites(known: KnownValues): Promise<TwoSites> {
     routes: allRoutes(first.deps),
     first,
     second,
+    takeErrors: () => server.errors.splice(0),
     async send(host, request) {
       const sent = toRequest(host, request);
       return sent && server.sites.fetch(sent, {});
