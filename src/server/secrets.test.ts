@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Secrets, sign, verifySignature } from './domain/signing';
+import { deriveSiteOwnerToken, deriveSiteSecrets } from './domain/site-secrets';
 import { getSecrets, loadOwnerToken } from './secrets';
 
 const SECRET = 'a secret that all servers of the database know';
@@ -23,6 +25,22 @@ it('gives servers of one database the same owner token, before and after the sec
   expect(second?.value).toBe(first?.value);
   const rotated = load('postgres://database', [`${SECRET}, newer`, SECRET]);
   expect(rotated).toEqual([0, 1].map(() => ({ value: first?.value, isNew: false })));
+});
+
+it('is rotated on one server after the other: each accepts what the others sign, with the same owner token', () => {
+  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+  // As the README says under Rotating the secret.
+  const steps: Secrets[] = [[old], [old, next, old], [next, old]];
+  const tokens = steps.map((secrets) => load('postgres://database', [...secrets])[0]?.value);
+  expect(new Set(tokens).size).toBe(1);
+  const site = { id: 'shop', salt: 'salt' };
+  expect(new Set(steps.map((secrets) => deriveSiteOwnerToken(secrets, site))).size).toBe(1);
+  for (const [n, secrets] of steps.entries())
+    for (const other of steps.slice(Math.max(0, n - 1), n + 2)) {
+      expect(verifySignature(other, 'test', 'text', sign(secrets[0], 'test', 'text'))).toBe(true);
+      const [own, others] = [secrets, other].map((one) => deriveSiteSecrets(one, site));
+      expect(verifySignature(others!, 'test', 'text', sign(own![0], 'test', 'text'))).toBe(true);
+    }
 });
 
 it('creates the token and the secret of an embedded database once, in files for its user only', () => {
