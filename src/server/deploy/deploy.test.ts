@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,4 +40,31 @@ it('the image is checked for liveness, which a database that is away does not en
 
 it('the service has more time to stop than the server needs', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('site-elements.service'))?.[1])).toBeGreaterThan(30);
+});
+
+it('the balancer of visitors polls the readiness, and notices before the server stops listening', () => {
+  const config = read('haproxy.cfg');
+  expect(config).toContain(`option httpchk GET ${getSitePath(calls.healthReady)}\n`);
+  const [, timeout] = /timeout check (\d+)s/.exec(config) ?? [];
+  const [, interval, failures] = /inter (\d+)s fall (\d+)/.exec(config) ?? [];
+  const [, delay] = /SHUTDOWN_DELAY=(\d+)/.exec(config) ?? [];
+  // The first check of a server that stops may have just been answered; those that follow may take as long as they may.
+  expect(Number(interval) * Number(failures) + Number(timeout)).toBeLessThan(Number(delay));
+});
+
+/** Runs the installed HAProxy; `ENOENT`: it is not installed. */
+const runHaproxy = (...args: string[]) =>
+  spawnSync('haproxy', args, {
+    env: {
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      BALANCER: '*:80',
+      SERVER1: '10.0.0.1:80',
+      SERVER2: '10.0.0.2:80',
+    },
+    encoding: 'utf8',
+  });
+
+it.skipIf(runHaproxy('-v').error)('HAProxy accepts the configuration of the balancer (needs haproxy)', () => {
+  const { status, stderr } = runHaproxy('-c', '-f', join(import.meta.dirname, 'haproxy.cfg'));
+  expect([status, stderr]).toEqual([0, '']);
 });
