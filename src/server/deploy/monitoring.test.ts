@@ -34,3 +34,10 @@ it('the dashboard has every metric', async () => {
   const known = [...(await createAllMetrics().render()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   expect(new Set(getNames('grafana.json'))).toEqual(new Set(known));
 });
+
+it('the job that the alerts expect is documented', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const jobs = [...readFileSync(join(import.meta.dirname, 'alerts.yml'), 'utf8').matchAll(/job="(.+?)"/g)];
+  expect(jobs.length).toBeGreaterThan(0);
+  for (const [, job] of jobs) expect(readme).toContain(`Prometheus job \`${job}\``);
+});
