@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findFreePort } from '../../server/testing/pgbouncer';
 import { findPostgres, getUser, makeFolder, own } from '../../server/testing/postgres-programs';
-import { stopCluster } from './cluster';
+import { startCluster, stopCluster } from './cluster';
 import { createLayout } from './layout';
 import { findPostmaster } from './node-processes';
 
@@ -37,3 +39,16 @@ it.skipIf(!findPostgres())(
     }
   },
 );
+
+it('a cluster does not start on the ports of another one, which its nodes would join', async () => {
+  const port = await findFreePort();
+  const folder = join(tmpdir(), `cluster-test-${port}`);
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  try {
+    await expect(startCluster(folder, port)).rejects.toThrow(`Port ${port} of pgbouncer is in use.`);
+    expect(existsSync(folder)).toBe(false);
+  } finally {
+    other.close();
+  }
+});

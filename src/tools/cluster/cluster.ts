@@ -10,6 +10,7 @@ import { writeFiles } from './files';
 import { createLayout, type Layout } from './layout';
 import { isComplete, readMembers, waitUntilComplete } from './members';
 import { stopPostgres } from './node-processes';
+import { checkPorts } from './ports';
 import { findPid, startService, stopService } from './processes';
 import { listServices, type Passwords, type Service } from './services';
 
@@ -44,6 +45,7 @@ export function findMissing(): string[] {
 /** Starts the processes that are not running; a stopped cluster keeps its data. */
 export async function startCluster(folder: string, port: number): Promise<Cluster> {
   const layout = createLayout(folder, port);
+  await checkPorts(layout);
   const user = getUser();
   const cluster = describe(layout, user, writeFiles(layout, user));
   for (const service of cluster.services) startService({ folder, user }, service);
@@ -109,7 +111,10 @@ async function start(folder: string, port: number): Promise<number> {
     console.error(`cluster: missing ${missing.join(', ')}; apt-get install ${PACKAGES.join(' ')}`);
     return 1;
   }
-  const cluster = await startCluster(folder, port);
+  const cluster = await startCluster(folder, port).catch((error: Error) => {
+    console.error(`cluster: ${error.message}`);
+  });
+  if (!cluster) return 1;
   await status(cluster);
   console.log(`DATABASE_URL=${cluster.url}`);
   console.log(`DATABASE_REPLICA_URL=${cluster.readUrl}`);
