@@ -48,7 +48,7 @@ it('the table of settings has exactly the variables that the server reads', () =
 
 it('variables that only a command reads are documented', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\b/.test(file),
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\b/.test(file),
   );
   const names = files.flatMap((file) =>
     [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/process\.env\.(\w+)/g)].map(

@@ -52,9 +52,9 @@ it('the balancer of visitors polls the readiness, and notices before the server 
   expect(Number(interval) * Number(failures) + Number(timeout)).toBeLessThan(Number(delay));
 });
 
-/** Runs the installed HAProxy; `ENOENT`: it is not installed. */
-const runHaproxy = (...args: string[]) =>
-  spawnSync('haproxy', args, {
+/** Runs an installed program; `ENOENT`: it is not installed. */
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, {
     env: {
       PATH: `${process.env.PATH}:/usr/sbin`,
       BALANCER: '*:80',
@@ -64,7 +64,10 @@ const runHaproxy = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it.skipIf(runHaproxy('-v').error)('HAProxy accepts the configuration of the balancer (needs haproxy)', () => {
-  const { status, stderr } = runHaproxy('-c', '-f', join(import.meta.dirname, 'haproxy.cfg'));
-  expect([status, stderr]).toEqual([0, '']);
-});
+it.skipIf(run('haproxy', ['-v']).error)(
+  'HAProxy accepts the configuration of the balancer (needs haproxy)',
+  () => {
+    const { status, stderr } = run('haproxy', ['-c', '-f', join(import.meta.dirname, 'haproxy.cfg')]);
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);
