@@ -1,7 +1,7 @@
 // The link of a block that has only the script of the widget: fetched for those only, and drawn by servers, too.
 import { createNode, type MarkupNode } from '../../core/markup/markup';
-import { readBlockType } from './reservation.content';
-import { inferProvider } from './reservation.model';
+import { readBlockType } from './block-type';
+import { inferProvider } from './provider.model';
 import type { Provider } from './reservation.types';
 
 export interface BookingSource {

@@ -7,11 +7,13 @@ import { isRequestAllowed } from '../../kit/facade/consent-wait';
 import { createFacade } from '../../kit/facade/facade';
 import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import type { Services } from '../../services/services';
+import { readBlockType } from './block-type';
 import { showWidget } from './booking-widget';
-import { findLinks, readBlockType, readBusiness, readOffering } from './reservation.content';
+import { inferProvider } from './provider.model';
+import { findLinks, readBusiness, readOffering } from './reservation.content';
 import { reservation } from './reservation.contract';
 import styles from './reservation.light.css?inline';
-import { hasColumns, inferProvider } from './reservation.model';
+import { hasColumns } from './reservation.model';
 import type { Provider, WidgetFailure } from './reservation.types';
 import { createWidgetBox } from './widget-box';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildReloadUrl, hasColumns, inferProvider } from './reservation.model';
+import { inferProvider } from './provider.model';
+import { buildReloadUrl, hasColumns } from './reservation.model';
 
 describe('inferProvider [RSV-007]', () => {
   it.each([
