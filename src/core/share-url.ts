@@ -39,8 +39,8 @@ export function buildShareUrl(network: string, shared: Shared): string | undefin
   if (!address) return undefined;
   const { url } = shared;
   // As the browser shows the title of a page; a line break would end the subject of an email.
-  const title = shared.title.replaceAll(/\s+/g, ' ').trim();
-  const values: Record<string, string> = { ...shared, title, text: title ? `${title} ${url}` : url };
+  const title = shared.title.replace(/\s+/g, ' ').trim();
+  const values: Record<string, string> = { ...shared, title, text: `${title} ${url}`.trim() };
   const filled = new URLSearchParams();
   for (const [name, key] of new URLSearchParams(query)) if (values[key]) filled.set(name, values[key]);
   // Mail clients do not decode a plus sign as a space.
