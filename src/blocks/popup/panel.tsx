@@ -1,5 +1,5 @@
 // A popup at an edge, and on narrow screens: a panel that leaves the page usable. Loaded when one opens.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../kit/element/block-root';
 import { adoptStyles } from '../../kit/element/styles';
 import { usePopoverTransition } from '../../kit/overlay/use-popover-transition';
@@ -13,18 +13,21 @@ export interface PanelProps {
   readonly position: string;
   onDismiss(): void;
   onHidden(): void;
+  onShown(): () => void;
   readonly children: ReactNode;
 }
 
 /** A panel that opens automatically takes no focus, and Escape closes it only from inside. */
 export default function Panel(props: PanelProps): ReactNode {
-  const { open, label, position, onDismiss, onHidden, children } = props;
+  const { open, label, position, onDismiss, onHidden, onShown, children } = props;
   const host = useHost();
   const isQuiet = automatic.has(host);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyles(panel.current!, [styles]), []);
   const { isVisible } = usePopoverTransition(panel, open, { onExited: onHidden });
   usePanelFocus({ host, panel, isActive: open, takesFocus: !isQuiet, onDismiss });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens, after the effects that show it
+  useEffect(() => (open ? onShown() : undefined), [open]);
   return (
     <div
       ref={panel}

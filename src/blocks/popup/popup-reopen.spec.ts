@@ -41,6 +41,25 @@ describe('<site-popup>', () => {
       expect(shown, position).to.deep.equal([true]);
     }
   });
+
+  it('is rendered once to open in the center, also for its event', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe('<site-popup popup-style="none"><h2>Letters</h2></site-popup>');
+    const element = box.querySelector('site-popup')!;
+    await settle(element);
+    // Each rendering reads the name.
+    let renderings = 0;
+    element.querySelector = (selectors: string) => {
+      if (selectors.startsWith('h1')) renderings++;
+      return HTMLElement.prototype.querySelector.call(element, selectors) as never;
+    };
+    const opened = new Promise((resolve) => element.addEventListener('site-popup-open', resolve));
+    renderings = 0;
+    element.show();
+    await opened;
+    await settle(element);
+    expect(renderings).to.equal(1);
+  });
 });
 
 for (const position of ['center-center', 'bottom-left'])

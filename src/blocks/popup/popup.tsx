@@ -1,5 +1,5 @@
 // View of <site-popup>: a modal dialog in the center, a panel at an edge.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { useServices } from '../../kit/element/use-services';
@@ -27,18 +27,14 @@ export function PopupView(props: PopupProps): ReactNode {
   // narrow screen, which it would cover.
   if (isOpen && !Kind) setKind(() => (position === 'CENTER_CENTER' && !automatic.get(host) ? Modal : Panel));
 
-  /** Rendered once the panel is loaded: open means shown. */
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (!isOpen || !content) return;
+  const handleShown = () => {
     isSubmitted.current = false;
     const { page, consent, tracking } = services;
-    // Not a visitor's action, so it needs consent.
-    const stop = page.on('hide', () => consent.state.get() === 'granted' && rememberLeft(page));
     emit('site-popup-open', { requested: !automatic.has(host) });
     tracking.overlay();
-    return stop;
-  }, [isOpen, content, emit, host, services, isSubmitted]);
+    // Not a visitor's action, so it needs consent.
+    return page.on('hide', () => consent.state.get() === 'granted' && rememberLeft(page));
+  };
 
   const close = () => {
     if (!isOpen) return;
@@ -57,9 +53,10 @@ export function PopupView(props: PopupProps): ReactNode {
         label={props.label || getHeading(host) || labelClose}
         onDismiss={close}
         onHidden={() => setKind(null)}
+        onShown={handleShown}
       >
         <CloseButton label={labelClose} onPress={close} />
-        <div part="content" ref={setContent}>
+        <div part="content">
           <slot />
         </div>
       </Kind>

@@ -9,7 +9,7 @@ interface PanelFocus {
   readonly host: HTMLElement;
   readonly panel: RefObject<HTMLElement | null>;
   readonly isActive: boolean;
-  /** Whether the panel receives the focus when it opens, and returns it when it closes. */
+  /** Whether the panel receives the focus when it opens, and returns it when it closes unless it is elsewhere by then. */
   readonly takesFocus: boolean;
   onDismiss(): void;
 }
@@ -20,8 +20,7 @@ export function usePanelFocus({ host, panel: panelRef, isActive, takesFocus, onD
   const latest = useLatestRef(onDismiss);
   useUncoveredFocus(panelRef, isActive);
   useEffect(() => {
-    const panel = panelRef.current;
-    if (!isActive || !panel) return;
+    if (!isActive) return;
     const previous = getDeepActiveElement();
     const listening = new AbortController();
     let leaveStack = () => {};
@@ -31,11 +30,14 @@ export function usePanelFocus({ host, panel: panelRef, isActive, takesFocus, onD
     };
     host.addEventListener('focusin', enter, listening);
     host.addEventListener('focusout', () => leaveStack(), listening);
-    if (takesFocus) panel.focus({ preventScroll: true });
+    if (takesFocus) panelRef.current!.focus({ preventScroll: true });
     return () => {
       listening.abort();
       leaveStack();
-      if (takesFocus && previous instanceof HTMLElement && previous.isConnected) previous.focus();
+      // Not by `:focus-within`: windows in the background match nothing.
+      const root = host.getRootNode() as Document | ShadowRoot;
+      const isElsewhere = document.activeElement !== document.body && !host.contains(root.activeElement);
+      if (takesFocus && !isElsewhere) (previous as HTMLElement | null)?.focus();
     };
   }, [host, panelRef, isActive, takesFocus, stack, latest]);
 }

@@ -1,7 +1,6 @@
 // Modal dialog with enter and exit transitions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useServices } from '../element/use-services';
-import { useLatestRef } from '../hooks/use-latest-ref';
 import { dismissBelow, useModal } from '../hooks/use-modal';
 import { useScrollLock } from './use-scroll-lock';
 
@@ -19,6 +18,8 @@ export interface ModalProps {
   onDismiss(): void;
   /** Called when the dialog has disappeared and focus has returned. */
   onHidden(): void;
+  /** Called when the dialog is shown, also again while it disappears; returns what to call when it closes. */
+  onShown?(): (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,22 +27,19 @@ export interface ModalProps {
 export const HIDE_TIMEOUT = 600;
 
 /** A native `<dialog>` with the part `dialog`, and `data-hiding` during its exit transition. */
-export function Modal({ open, isPrepared, onHidden, ...props }: ModalProps): ReactNode {
+export function Modal({ open, isPrepared, onHidden, onShown, ...props }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMounted, setMounted] = useState(open);
   if (open && !isMounted) setMounted(true);
-  const latest = useLatestRef(onHidden);
+  const wasShown = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change, after the effects that show the dialog
   useEffect(() => {
-    if (open || !isMounted || !dialog.current) return;
-    return whenHidden(dialog.current, () => setMounted(false));
+    if (open) return onShown?.();
+    if (!isMounted) return void (wasShown.current && onHidden());
+    wasShown.current = true;
+    return whenHidden(dialog.current!, () => setMounted(false));
   }, [open, isMounted]);
-
-  const wasMounted = useRef(isMounted);
-  useEffect(() => {
-    if (wasMounted.current && !isMounted) latest.current();
-    wasMounted.current = isMounted;
-  }, [isMounted, latest]);
 
   return (
     (isMounted || isPrepared) && (
@@ -63,7 +61,7 @@ export const CloseButton = ({ label, onPress }: CloseButtonProps): ReactNode => 
   </button>
 );
 
-interface ModalDialogProps extends Omit<ModalProps, 'open' | 'isPrepared' | 'onHidden'> {
+interface ModalDialogProps extends Omit<ModalProps, 'open' | 'isPrepared' | 'onHidden' | 'onShown'> {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isShown: boolean;
   readonly isHiding: boolean;
@@ -110,12 +108,12 @@ function ModalDialog({
  */
 function whenHidden(dialog: HTMLElement, hide: () => void): () => void {
   let isCancelled = false;
-  const timer = window.setTimeout(hide, HIDE_TIMEOUT);
+  const timer = setTimeout(hide, HIDE_TIMEOUT);
   void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
     if (!isCancelled) hide();
   });
   return () => {
     isCancelled = true;
-    window.clearTimeout(timer);
+    clearTimeout(timer);
   };
 }
