@@ -324,4 +324,16 @@ describe('<site-accordion>', () => {
     element.remove();
     expect(getDetails(element).map(({ name }) => name)).to.deep.equal(['faq', 'faq', 'faq', 'faq']);
   });
+
+  it('opens the region of the pressed button where a page shows a block twice, and one without a region', async () => {
+    const block = `<ul>${region('A')}${region('B')}</ul>`;
+    const idle = '<button aria-expanded="false" aria-controls="">Idle</button>';
+    const element = await create(`<site-accordion>${idle}${block}${block}</site-accordion>`);
+    const regions = [...element.querySelectorAll<HTMLElement>('[role="region"]')];
+    const getShown = () => regions.map((box) => box.querySelector('p')!.checkVisibility());
+    await waitUntil(() => getShown().every((isShown) => !isShown));
+    element.querySelectorAll<HTMLElement>('#b-B')[1]!.click();
+    await whenStill(element);
+    expect(getShown()).to.deep.equal([false, false, false, true]);
+  });
 });

@@ -37,9 +37,10 @@ export function readData(host: Element): PrintedSettings {
   };
 }
 
+/** Pages that show a block twice repeat its ids. */
 function findRegion(host: Element, button: Element): HTMLElement | null {
-  const id = button.getAttribute('aria-controls') ?? '';
-  return host.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const selector = `[id="${CSS.escape(button.getAttribute('aria-controls') || '-')}"]`;
+  return button.closest('li')?.querySelector(selector) ?? host.querySelector(selector);
 }
 
 function createItem(toggle: HTMLElement, box: HTMLElement): AccordionItem {

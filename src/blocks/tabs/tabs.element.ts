@@ -158,17 +158,13 @@ export class SiteTabs extends createBehavior(tabs) {
     next.focus();
   };
 
-  #findIndex(node: Node | null): number {
-    return this.#panels.findIndex(({ panel }) => panel.contains(node));
-  }
-
   /**
    * Selects the panel that contains the node; without one, the panel before the address selected another.
    * @returns whether the panel was closed; browsers open the panel of a target before they report its address
    */
   #reveal(node: Node | null): boolean {
     const before = this.#selected;
-    this.#select(this.#findIndex(node ?? this.#previous));
+    this.#select(this.#panels.findIndex(({ panel }) => panel.contains(node ?? this.#previous)));
     if (!node) this.#previous = null;
     if (!node || this.#selected === before) return false;
     this.#previous ??= before;

@@ -231,4 +231,40 @@ describe('<site-tabs>', () => {
     });
     expect(warnings).to.deep.equal(['site-tabs: contains no sections; showing its HTML.']);
   });
+
+  it('keeps the tabs inside a panel when it reads its panels again', async () => {
+    const inner = `<site-tabs id="inner">${sections(['Red', 'White'])}</site-tabs>`;
+    const element = await create(
+      `<site-tabs id="outer">${sections(['Food'])}<section><h3>Wine</h3>${inner}</section></site-tabs>`,
+    );
+    getTabs(element)[1]!.click();
+    element.insertAdjacentHTML('beforeend', sections(['Cider']));
+    const own = () => getTabs(element).filter((tab) => tab.closest('site-tabs') === element);
+    await waitUntil(() => own().length === 3);
+    const innerTabs = getTabs(element.querySelector('#inner')!);
+    expect(innerTabs.map((tab) => [tab.textContent, tab.checkVisibility()])).to.deep.equal([
+      ['Red', true],
+      ['White', true],
+    ]);
+  });
+
+  it('shows a section whole that contains panels of another script', async () => {
+    const foreign =
+      '<div role="tablist"><span role="tab">Red</span></div><div role="tabpanel"><p>Barolo.</p></div>';
+    const element = await create(
+      `<site-tabs>${sections(['Food'])}<section><h3>Wine</h3>${foreign}</section></site-tabs>`,
+    );
+    expect(getTabs(element).map(({ textContent }) => textContent)).to.deep.equal(['Food', 'Wine']);
+    getTabs(element)[1]!.click();
+    for (const selector of ['span[role="tab"]', '[role="tabpanel"] [role="tabpanel"] p'])
+      expect(element.querySelector(selector)!.checkVisibility()).to.equal(true);
+  });
+
+  it('keeps links to the top of the page if its sections have no ids', async () => {
+    const element = await create(
+      '<site-tabs><nav><a href="#">Top</a></nav><section><p>A</p></section><section><p>B</p></section></site-tabs>',
+    );
+    expect(getTabs(element).length).to.equal(2);
+    expect(element.querySelector('nav')!.checkVisibility()).to.equal(true);
+  });
 });
