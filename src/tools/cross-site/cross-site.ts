@@ -136,7 +136,7 @@ function createRecord({ db, first, second, takeErrors }: TwoSites) {
       const isLetIn = isForeign && isOwner && guard.startsWith('owner') && response.status < 400;
       const errors = takeErrors();
       for (const problem of [
-        ...(response.status === 500 ? [`answered 500: ${errors.map(String).join('; ')}`] : []),
+        ...(response.status === 500 ? [`responded with 500: ${errors.map(String).join('; ')}`] : []),
         ...(found ? [`responded with "${found}"`] : []),
         ...(isLetIn ? [`accepted the owner of another site: ${response.status}`] : []),
       ]) {
