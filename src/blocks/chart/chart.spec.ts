@@ -341,7 +341,7 @@ describe('<site-chart>', () => {
       box.setHTMLUnsafe(
         `<site-chart type="bar"><table><tr><th>N</th><th>Sold</th></tr>${rows.join('')}</table></site-chart>`,
       );
-      await waitUntil(() => count(box, 'rect') > 0);
+      await waitUntil(() => box.querySelector('svg[data-site-chart] rect') !== null);
     });
     expect(messages).to.deep.equal([
       'site-chart: its table has more than 1000 rows; drawing only the first ones.',
