@@ -77,7 +77,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   const { refresh } = own;
   const deps: Deps = {
     ...base,
-    ...getReadDatabase(parts, site.id, db),
+    ...getReadDeps(parts, site.id, db),
     site,
     ownerToken,
     siteUrl,
@@ -86,7 +86,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     limits,
     quotas,
     hosting,
-    ownSettings: refresh && createOwnerSettings({ ...base, refresh }),
+    ownerSettings: refresh && createOwnerSettings({ ...base, refresh }),
     folders,
     jobs,
     sendsMails: own.smtp !== undefined,
@@ -136,11 +136,7 @@ function startJobs(
   );
 }
 
-const getReadDatabase = (
-  { replica }: ServerParts,
-  siteId: string,
-  db: Db,
-): Pick<Deps, 'reads' | 'replica'> => ({
+const getReadDeps = ({ replica }: ServerParts, siteId: string, db: Db): Pick<Deps, 'reads' | 'replica'> => ({
   reads: replica?.forSite(siteId) ?? db,
   replica,
 });

@@ -34,7 +34,7 @@ export function checkComment(
   if (trap.trim()) return { state: 'spam', held: 'robot' };
   if (elapsedMs !== undefined && elapsedMs < MIN_SUBMISSION_TIME_MS) return { state: 'spam', held: 'robot' };
   if (hasBlockedWord(comment, blockedWords)) return { state: 'pending', held: 'words' };
-  // Nobody is called by an address.
+  // A person's name contains no web address.
   const isLinked = fold(name).search(ADDRESS) >= 0 || (fold(body).match(ADDRESS)?.length ?? 0) >= MANY_LINKS;
   if (isLinked) return { state: 'pending', held: 'links' };
   if (isRepeated && body.length >= MIN_REPEATED) return { state: 'pending', held: 'repeated' };
@@ -62,7 +62,7 @@ const fold = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .toLowerCase();
 
-/** An empty text if nothing of it would be visible: spaces are not all that is not. */
+/** Returns an empty text if no character is visible: not only spaces are invisible, but also format and filler characters. */
 export const requireVisible = (text: string): string =>
   /[^\s\p{Cc}\p{Cf}\u3164\uFFA0]/u.test(text) ? text : '';
 

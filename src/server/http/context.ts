@@ -58,7 +58,7 @@ export interface Deps {
    * Settings that the owner of such a site can change; undefined for the server's own site, which uses the server's
    * settings.
    */
-  ownSettings: OwnerSettings | undefined;
+  ownerSettings: OwnerSettings | undefined;
   /** Quotas of the site; undefined: none. */
   quotas: SiteQuotas | undefined;
   /** Milliseconds since 1970. */

@@ -36,7 +36,7 @@ export type OwnerSection = (typeof SECTIONS)[number][0];
 /** Renders an owner page. */
 export async function renderOwnerPage(
   c: Ctx,
-  { db, site, hosting, ownSettings }: Deps,
+  { db, site, hosting, ownerSettings }: Deps,
   {
     title,
     section,
@@ -55,7 +55,7 @@ export async function renderOwnerPage(
   };
   const role = c.get('actor')?.role ?? 'owner';
   const parts: Partial<Record<OwnerSection, object | undefined>> = {
-    '/config/site': ownSettings,
+    '/config/site': ownerSettings,
     '/config/sites': hosting,
   };
   const isThere = (href: OwnerSection): boolean => !(href in parts) || parts[href] !== undefined;

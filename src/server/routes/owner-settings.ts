@@ -93,10 +93,11 @@ async function findConfirmationProblem(c: Ctx, deps: Deps, { current = '' }: Fie
   };
 }
 
-async function findSettings({ ownSettings }: Deps) {
-  const found = await ownSettings?.read();
-  if (!ownSettings || !found) throw new HttpError(404, 'The settings of this site are those of the server.');
-  return { settings: ownSettings, ...found };
+async function findSettings({ ownerSettings }: Deps) {
+  const found = await ownerSettings?.read();
+  if (!ownerSettings || !found)
+    throw new HttpError(404, 'The settings of this site are those of the server.');
+  return { settings: ownerSettings, ...found };
 }
 
 async function showSettings(

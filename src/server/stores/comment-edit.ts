@@ -114,7 +114,7 @@ export async function lockTree(tx: Queryable, siteId: string, rootId: string): P
   await tx.query('select id from comment where site_id = $1 and id = $2::uuid for update', [siteId, rootId]);
 }
 
-/** Submissions of the same text wait for each other: those sent at the same time are found to be repeated, too. */
+/** Makes submissions of the same text wait for each other, so that copies sent at the same time are recognized. */
 export async function lockText(tx: Queryable, siteId: string, bodyHash: string): Promise<void> {
   const key = `comment ${siteId} ${bodyHash}`;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);

@@ -132,7 +132,7 @@ export async function createTestApp(
     trustProxy: 0,
     limits: undefined,
     hosting: undefined,
-    ownSettings: undefined,
+    ownerSettings: undefined,
     quotas: undefined,
     clock,
     jobs: { notify: () => undefined, isFailing: () => false },

@@ -82,7 +82,7 @@ export async function startTarget(): Promise<Target> {
   const hosting = createHosting({ db, secrets: [TEST_SECRET], root: folder });
   const test = await createTestApp(db, createTestSiteId(), {
     hosting,
-    ownSettings: await addOwnSettings(db, hosting, join(folder, HOSTED_FOLDER)),
+    ownerSettings: await addOwnSettings(db, hosting, join(folder, HOSTED_FOLDER)),
     trustProxy: 1,
     origins: [LISTED_ORIGIN],
     places: { key: 'places-key', url: places.url },
