@@ -1,6 +1,6 @@
 // Chart: the drawing's space before, during and without its script.
 import { expect, holdRequests, test } from './harness';
-import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { firstPaint, getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
 
 const CHART = `<site-chart type="line"><details><summary>Data</summary><table><caption>Firings</caption>
@@ -17,6 +17,7 @@ for (const [name, markup, script] of [
     const held = page.waitForRequest(`**/site-elements/${script}`);
     await openTestPage(page, markup, { waitUntil: 'commit' });
     await page.getByText('Below').waitFor();
+    await firstPaint(page);
     const before = await page.getByText('Below').boundingBox();
     await page.mouse.move(5, 5);
     await held;

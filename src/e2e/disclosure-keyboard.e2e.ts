@@ -213,7 +213,11 @@ test('accordion: Enter and Space, no trap for arrows, closed content has no tab 
   const moving = () => page.evaluate(() => document.getAnimations().length);
   await expect.poll(moving).toBe(0);
   // A second press while it moves changes nothing.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
   await press(page, 'Shift+Tab', 'Enter', 'Enter');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await expect.poll(() => region.isVisible()).toBe(false);
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await press(page, 'Shift+Tab', 'Enter');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { mapBlock } from '../blocks/map/testing/published-markup';
 import { findCaptured } from './captured';
 import { expect, holdRequests, test, type Visitor } from './harness';
-import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { firstPaint, getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
 
 interface Sample {
@@ -133,6 +133,7 @@ async function upgradeLate({ page, watch }: Visitor, { tag, markup }: Sample) {
     waitUntil: 'commit',
   });
   await page.locator('#after').waitFor();
+  await firstPaint(page);
   // Fetches the script of a map or an accordion. Hovering is no input after which shifts do not count.
   await page.locator(tag).hover({ position: { x: 1, y: 1 } });
   await painted(page);

@@ -40,7 +40,8 @@ for (const [name, provider, link, host] of [
 ] as const)
   test(`${name}: one request, after a click; nothing moves`, async ({ page, watch }) => {
     watch.allowOutput(/request to another host/);
-    const { requests } = await fakeEmbeds(page);
+    // Browsers count shifts from 500 ms after the click on.
+    const { requests } = await fakeEmbeds(page, true, 600);
     await recordShifts(page);
     await open(page, `<site-embed provider="${provider}"><a href="${link}">The post</a></site-embed>`);
     const place = () =>

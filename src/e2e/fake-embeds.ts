@@ -9,11 +9,15 @@ export interface FakeEmbeds {
 const PROVIDERS =
   /^https:\/\/(platform\.twitter|www\.instagram|www\.tiktok|w\.soundcloud|open\.spotify|read\.amazon|foursquare|forms\.example)\.com\//;
 
-/** @param isReachable whether the providers answer at all */
-export async function fakeEmbeds(page: Page, isReachable = true): Promise<FakeEmbeds> {
+/**
+ * @param isReachable whether the providers answer at all
+ * @param delay time in ms until they answer
+ */
+export async function fakeEmbeds(page: Page, isReachable = true, delay = 0): Promise<FakeEmbeds> {
   const requests: URL[] = [];
   await page.route(PROVIDERS, async (route) => {
     requests.push(new URL(route.request().url()));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     if (isReachable) await route.fulfill({ contentType: 'text/html', body: BODY });
     else await route.abort('connectionrefused');
   });

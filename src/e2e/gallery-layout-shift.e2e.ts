@@ -12,7 +12,7 @@ import {
 } from '../blocks/gallery/attributes/common-values';
 import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { firstPaint, getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
 import { getWatch } from './watch';
 
@@ -43,6 +43,7 @@ for (const width of [1280, 360])
       await page.waitForFunction(
         () => document.querySelector('#after') !== null && [...document.images].every((img) => img.complete),
       );
+      await firstPaint(page);
       const before = await boxes(page);
       await arrive();
       await page.locator('site-gallery:state(ready)').waitFor();
@@ -73,6 +74,7 @@ test.for([
     await page.waitForFunction(
       () => document.querySelector('#after') !== null && [...document.images].every((img) => img.complete),
     );
+    await firstPaint(page);
     const before = await boxes(page);
     await arrive();
     await page.waitForFunction(() =>
@@ -146,10 +148,10 @@ for (const supports of ['with', 'without'])
     await page.waitForFunction(
       (count) =>
         document.querySelectorAll('site-gallery').length === count &&
-        [...document.styleSheets].some(({ href }) => href?.endsWith('/site-elements.css')) &&
         [...document.images].every((img) => img.complete),
       values.length,
     );
+    await firstPaint(page);
     const before = await heights(page);
     await arrive();
     await page.waitForFunction(() =>

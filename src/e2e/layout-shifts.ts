@@ -20,6 +20,10 @@ export const getShifts = (page: Page): Promise<readonly LayoutShift[]> => page.e
 export const totalShift = (shifts: readonly LayoutShift[]): number =>
   shifts.reduce((total, { value }) => total + value, 0);
 
+/** Waits for the first paint, which follows the style sheets: before it, boxes have no styles. */
+export const firstPaint = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 function observe(): void {
   const seen: LayoutShift[] = [];
   globalThis.shiftsSeen = seen;

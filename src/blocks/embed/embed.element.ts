@@ -129,7 +129,12 @@ export class SiteEmbed extends createBehavior(embed) {
     this.#facade.setStage('loaded');
     if (isFocusHidden) action.focus({ preventScroll: true });
     this.emit('site-embed-load', toDetail(frame));
-    if ((await confirmed) === false) this.#setUnconfirmed(true);
+    if ((await confirmed) !== false) return;
+    // After a frame painted without the status, its text counts as new instead of shifted.
+    const report = () => {
+      if (!signal.aborted) this.#setUnconfirmed(true);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(report));
   }
 
   /** The frame may be an error page: a message beside the button says how to return to the link. */
