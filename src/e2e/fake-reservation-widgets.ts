@@ -13,7 +13,7 @@ export async function fakeReservationWidgets(page: Page, isHeld = false): Promis
   const requests: URL[] = [];
   let release = () => {};
   const released = isHeld ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
-  await page.route(/^https:\/\/www\.(opentable|exploretock)\.com\//, async (route) => {
+  await page.route(/^https:\/\/www\.(opentable\.[a-z.]+|exploretock\.com)\//, async (route) => {
     const url = new URL(route.request().url());
     requests.push(url);
     await released;

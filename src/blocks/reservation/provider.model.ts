@@ -9,7 +9,10 @@ export const PROVIDERS: ReadonlyMap<number, Provider> = new Map([
   [BlockType.tock, 'tock'],
 ]);
 
-/** OpenTable's host names, one per country, and their subdomains; others may belong to anyone. */
+/**
+ * OpenTable's host names, one per country, and their subdomains; others may belong to anyone. The page port allows scripts
+ * from the same ones.
+ */
 const OPENTABLE = /(^|\.)opentable\.(com(\.(au|mx|tw))?|co\.(th|uk)|ae|ca|de|es|fr|hk|ie|it|jp|nl|sg)$/;
 
 /**
