@@ -39,12 +39,13 @@ export function showSettings(host: Host): ChartSettings | undefined {
   const json = host.isConnected && !host.querySelector('table') && findSettings(host);
   if (!json) return undefined;
   const settings = readChartSettings(json);
+  adoptStyles(host, [styles]);
   if (!settings) {
-    warn(host.localName, 'its settings are not JSON with a dataTable; nothing is drawn.');
+    host.append(createHiddenTable([], ''));
+    warn(host.localName, 'its settings are not JSON with a dataTable; the chart stays empty.');
     return undefined;
   }
   const { variant, flip, legend, colors, nodes, problems } = settings;
-  adoptStyles(host, [styles]);
   host.append(...nodes);
   for (const problem of problems) warn(host.localName, problem);
   // This part of the script has no contract of its own.
@@ -88,9 +89,7 @@ export function readChartSettings(text: string): BlockSettings | null {
     legend: legend !== false && !/^\s*(none|hidden|false|off|no)\s*$/i.test(toText(legend)),
     colors: unknown ? [] : colors,
     problems,
-    nodes: isEmpty
-      ? []
-      : [createHiddenTable(rows, heading), ...(isCaptionShown ? [createCaption(toText(caption))] : [])],
+    nodes: [createHiddenTable(rows, heading), ...(isCaptionShown ? [createCaption(toText(caption))] : [])],
   };
 }
 

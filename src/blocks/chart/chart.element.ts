@@ -93,10 +93,6 @@ export class SiteChart extends createElementBase(chart) {
       return;
     }
     const data = createChartTable(flip ? transpose(rows) : rows);
-    if (!data.series[0]) {
-      box.remove();
-      return;
-    }
     const { width, height } = box.getBoundingClientRect();
     const style = getComputedStyle(this);
     // Texts are a little smaller than those of the page.
@@ -106,7 +102,8 @@ export class SiteChart extends createElementBase(chart) {
         createChartMarkup({
           ...data,
           ...formats,
-          type,
+          // Without numbers, an empty plot keeps the place: what follows the chart must not move.
+          type: data.series[0] ? type : 'bar',
           legend,
           colors,
           width: width * scale,

@@ -247,11 +247,11 @@ describe('<site-chart>', () => {
           .map((json) => `<site-chart><script type="application/json">${json}</script></site-chart>`)
           .join(''),
       );
-      await waitUntil(() => drawing(box.lastElementChild!) !== null);
-      expect(box.querySelectorAll('svg')).to.have.length(1);
+      await waitUntil(() => box.querySelectorAll('svg[data-site-chart="bar"]').length === all.length);
+      expect(box.querySelectorAll('rect')).to.have.length(1);
     });
     expect(messages).to.deep.equal([
-      'site-chart: its settings are not JSON with a dataTable; nothing is drawn.',
+      'site-chart: its settings are not JSON with a dataTable; the chart stays empty.',
     ]);
   });
 
@@ -306,7 +306,9 @@ describe('<site-chart>', () => {
       return box.querySelector<SiteChart>('site-chart')!;
     };
     const messages = await captureConsole(async () => {
-      await show([['Piece', 'Count']]);
+      const empty = await show([['Piece', 'Count']]);
+      await waitUntil(() => drawing(empty)?.querySelector('text'), 'no empty chart');
+      expect(count(empty, 'rect')).to.equal(0);
       const element = await show([['Piece', 'Count'], ['Bowls', 3], ['Cups']]);
       await waitUntil(() => drawing(element) !== null);
       expect(count(element, 'rect')).to.equal(1);
@@ -317,19 +319,22 @@ describe('<site-chart>', () => {
     ]);
   });
 
-  it('warns once that a table has no column or row of numbers, and keeps it [MSG-006]', async () => {
-    const messages = await captureConsole(async () => {
-      for (const rows of ['<tr><th>A</th><td>n/a</td></tr>', '', '<tr></tr>']) {
-        const box = await fixture<HTMLElement>(html`<div></div>`);
-        box.setHTMLUnsafe(`<site-chart><table>${rows}</table></site-chart>`);
-        await waitUntil(() => box.querySelector('svg') === null);
-        expect(box.querySelector('table')).not.to.equal(null);
-      }
+  for (const type of ['bar', 'line', 'pie'] as const)
+    it(`warns once that a table has no column or row of numbers, and keeps the place of a ${type} [MSG-006]`, async () => {
+      const messages = await captureConsole(async () => {
+        for (const rows of ['<tr><th>A</th><td>n/a</td></tr>', '', '<tr></tr>']) {
+          const box = await fixture<HTMLElement>(html`<div style="inline-size: 640px"></div>`);
+          box.setHTMLUnsafe(`<site-chart type="${type}"><table>${rows}</table></site-chart>`);
+          await waitUntil(() => drawing(box)?.querySelector('text'), 'no axis');
+          expect(drawing(box)!.getBoundingClientRect().height).to.equal(360);
+          expect(count(box, 'rect, circle, path[d*="A"]')).to.equal(0);
+          expect(box.querySelector('table')).not.to.equal(null);
+        }
+      });
+      expect(messages).to.deep.equal([
+        'site-chart: its table must have at least one column and one row of numbers; the chart stays empty.',
+      ]);
     });
-    expect(messages).to.deep.equal([
-      'site-chart: its table must have at least one column and one row of numbers; showing the table only.',
-    ]);
-  });
 
   it('draws the rows up to the limit of a dataset, and keeps the table [LIM-010]', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);

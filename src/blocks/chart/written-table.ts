@@ -42,7 +42,9 @@ export function readWrittenRows(
       .filter((cells) => cells.length === 1 || new Set(cells).size > 1)
       .map((cells) => [joinNames(cells.slice(0, left)), ...cells.slice(left).map(readValue)]),
   ];
-  warnAboutValues(host, flip ? read : transpose(read));
+  // The reader of settings has already warned about these.
+  const isReported = !grid[1]?.[1] && host.querySelector('[data-site-own] table');
+  if (!isReported) warnAboutValues(host, flip ? read : transpose(read));
   return read;
 }
 
@@ -107,7 +109,7 @@ function warnAboutValues(
   if (!values[0])
     warn(
       host.localName,
-      'its table must have at least one column and one row of numbers; showing the table only.',
+      'its table must have at least one column and one row of numbers; the chart stays empty.',
     );
   if (text)
     warn(
