@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,15 +11,16 @@ import { moveToPostgres } from './move';
 const LONG_MS = 3 * OPEN_MS;
 const databaseUrl = process.env.DATABASE_URL;
 
-it('moves nothing where there is no database, and creates none', async () => {
+it('fails if there is no database, and creates none', async () => {
   await expect(moveToPostgres('/nowhere', 'postgres://host/name', () => undefined)).rejects.toThrow(
     'There is no database in /nowhere.',
   );
+  expect(existsSync('/nowhere')).toBe(false);
 });
 
 describe.skipIf(!databaseUrl)('to PostgreSQL (needs DATABASE_URL)', () => {
   it(
-    'copies the embedded database, and leaves it as it is',
+    'copies the embedded database, and does not change it',
     async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'move-'));
       const db = await openPglite({ dataDir, onDiskFailure: () => undefined });

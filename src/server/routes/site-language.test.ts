@@ -43,17 +43,22 @@ describe('pages in the language of the site', () => {
     expect(strip(order.text)).toMatch(/Menge: 2 .*Gesamt \d+,\d\d\s€/);
   });
 
-  it('say in German why the cart was not changed, also to scripts', async () => {
-    const app = inLanguage('de');
-    const { text } = await createShopper(app).press('/api/commerce/cart/items', {
+  it('explain in German why the cart was not changed, also to scripts', async () => {
+    const shopper = createShopper(inLanguage('de'));
+    const path = '/api/commerce/cart/items';
+    const { text } = await shopper.press(path, {
       productId: 'postcards',
       sku: 'postcards-1',
       quantity: '1000',
     });
     expect(strip(text)).toContain('Geben Sie eine ganze Zahl von 1 bis 999 ein.');
+    const response = await shopper.call('POST', path, { productId: 'print-salt-flats', quantity: 99 });
+    expect(await response.json()).toMatchObject({
+      error: expect.stringContaining('sind nur noch 12 Stück verfügbar'),
+    });
   });
 
-  it('are written from right to left in Arabic, also in a template of another language', async () => {
+  it('are written from right to left in Arabic, even in a template of another language', async () => {
     const own = await inLanguage('ar').request(routes.goToCheckout());
     expect(await own.text()).toContain('<html lang="ar" dir="rtl">');
     const template = '<html lang="en"><head><title>x</title></head><body><main></main></body></html>';
@@ -88,7 +93,7 @@ describe('pages in the language of the site', () => {
     expect(strip(page)).toContain('von einer anderen Website aus nicht erlaubt');
   });
 
-  it('leave those of the owner in English', async () => {
+  it('do not include the pages of the owner, which are in English', async () => {
     const headers = { ...HTML, authorization: `Bearer ${test.deps.ownerToken}` };
     const page = await (await inLanguage('de').request('/config/orders', { headers })).text();
     expect(page).toContain('<html lang="en">');
@@ -115,7 +120,7 @@ const createBilingual = async () => {
 };
 
 describe('the language of a page of the site', () => {
-  it('stays from the cart to the order, and in the link to the order', async () => {
+  it('is kept from the cart to the order, and in the link to the order', async () => {
     const { app, shopper, follow } = await createBilingual();
     expect(await follow('/cart', '/kontakt/')).toContain('<h1>Warenkorb</h1>');
     await shopper.add('postcards', 2);
@@ -129,7 +134,7 @@ describe('the language of a page of the site', () => {
     expect(elsewhere).toContain('Vielen Dank für Ihre Bestellung');
   });
 
-  it('changes with the next page that names one, back to that of the site, too', async () => {
+  it('changes with the next page that has a supported language, including that of the site', async () => {
     const { shopper, follow } = await createBilingual();
     await follow('/cart', '/kontakt/');
     expect(shopper.jar.site_language).toBe('de');
@@ -139,7 +144,7 @@ describe('the language of a page of the site', () => {
     expect(await follow('/cart')).toContain('<html lang="en-US">');
   });
 
-  it('can be chosen by the address, and by no language without texts', async () => {
+  it('can be chosen in the URL, if there are texts in the language', async () => {
     const { follow } = await createBilingual();
     expect(await follow('/search?lang=sv')).toContain('<html lang="en-US">');
     expect(await follow('/search?lang=../de')).toContain('<html lang="en-US">');
@@ -147,7 +152,7 @@ describe('the language of a page of the site', () => {
     expect(await follow('/no-such-page')).toContain('Page introuvable');
   });
 
-  it('is not kept for a file that a page misses', async () => {
+  it('is not stored when a page requests a missing file', async () => {
     const { app } = await createBilingual();
     const referer = 'http://localhost/kontakt/';
     const cookies = async (accept: string) =>
@@ -156,7 +161,7 @@ describe('the language of a page of the site', () => {
     expect(await cookies('text/html')).toEqual([expect.stringContaining('site_language=de')]);
   });
 
-  it('is that of newsletter mails and of the pages of their links', async () => {
+  it('applies to newsletter mails and the pages of their links', async () => {
     const { app } = await createBilingual();
     const fields = { email: 'erika@example.org', listId: 'journal' };
     const headers = { ...HTML, referer: 'http://localhost/kontakt/' };
@@ -174,7 +179,7 @@ describe('the language of a page of the site', () => {
     expect(strip(await pressed.text())).toContain('Vielen Dank');
   });
 
-  it('keeps no more routes than there are languages of a site', () => {
+  it('creates routes for at most 50 locales at a time', () => {
     const created: string[] = [];
     const table = createRouteTable(test.deps, ({ site }) => {
       created.push(site.locale);
@@ -189,7 +194,7 @@ describe('the language of a page of the site', () => {
 });
 
 describe('the forms of donations and gift cards', () => {
-  it('are in the language of the site, with what is wrong', async () => {
+  it('are in the language of the site, including error messages', async () => {
     const browser = createShopper(inLanguage('de'));
     const donation = await browser.see(routes.donate('donation'));
     expect(strip(donation.text)).toMatch(/Betrag .*Anderer Betrag .*Nachricht \(optional\) .*nächsten Seite/);
@@ -228,7 +233,7 @@ describe('a form on a page in another language than the site', () => {
     expect(strip(done)).toContain('Zurück zur Website');
   });
 
-  it('gets one in the language of the site if the page has none with texts', async () => {
+  it('gets a response in the language of the site if there are no texts in the language of the page', async () => {
     expect(await post('/swedish.html', '/api/form/post/contact', FIELDS)).toContain('<html lang="en-US">');
     expect(await post('/../../etc/passwd', '/api/form/post/contact', FIELDS)).toContain('lang="en-US"');
   });

@@ -31,7 +31,7 @@ const insert = (...rows: EventRow[]) => insertEvents(test.db, test.siteId, rows)
 const ids = async (after = START, limit = 100) =>
   (await readFeed(test.db, test.siteId, after, limit)).map(({ id }) => id);
 
-it('is read in the order of commits, page by page, each event once', async () => {
+it('is read in the order of insertion, page by page, with each event once', async () => {
   const [late, early] = [event(), event({}, 1)];
   await insert(late);
   await insert(early);
@@ -41,8 +41,8 @@ it('is read in the order of commits, page by page, each event once', async () =>
   expect(await ids(first)).toEqual([early.id]);
 });
 
-it('does not pass an event whose transaction commits later', async () => {
-  if (!process.env.DATABASE_URL) return; // the embedded engine has one session
+// The embedded engine has one session.
+it.skipIf(!process.env.DATABASE_URL)('does not skip an event whose transaction commits later', async () => {
   const [slow, fast] = [event(), event()];
   let commit = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ it('does not pass an event whose transaction commits later', async () => {
   await expect.poll(() => ids()).toEqual([slow.id, fast.id]);
 });
 
-it('is read for one reader by one server at a time', async () => {
+it('is read by one server at a time for each reader', async () => {
   const { db, siteId } = test;
   await addReader(db, siteId, 'a');
   await insert(event(), event());
@@ -82,7 +82,7 @@ it('is read for one reader by one server at a time', async () => {
   expect(await claim('two')).toMatchObject({ id: place!.id });
 });
 
-it('counts each event once, late ones too: as many as a recount', async () => {
+it('counts each event once, including late ones, with the same result as a recount', async () => {
   const { db, siteId } = test;
   const vital = (value: unknown, daysAgo = 0) =>
     event({ kind: 'performance', name: 'LCP', data: JSON.stringify({ data: { value } }) }, daysAgo);
@@ -122,7 +122,7 @@ afterEach(async () => {
   await test.db.query(`alter table event alter column position set default ${before}`);
 });
 
-it('continues after a copy of the database, whose transactions have lower numbers', async () => {
+it('continues after the database was copied to one with lower transaction ids', async () => {
   const { db, siteId } = test;
   await insert(event());
   await db.query('update event set position = position + 1000000000 where site_id = $1', [siteId]);
