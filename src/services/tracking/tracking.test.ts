@@ -114,7 +114,7 @@ describe('the visit cookies', () => {
   });
 });
 
-describe('a page view is not tracked', () => {
+describe('a page view by page and role', () => {
   const atUrl = (url: string) => ({ page: fakePage({ url: `https://shop.example${url}` }) });
   const signedInWith = (...websiteRoles: unknown[]) => ({
     context: { authenticatedAccount: { id: 'a' }, websiteRoles },
@@ -126,9 +126,9 @@ describe('a page view is not tracked', () => {
     expect(page.getCurrentCookies()).toEqual({});
   };
 
-  it('on the search page [TRK-012]', () => expectNotTracked(atUrl('/search?q=tea')));
+  it('is not tracked on the search page [TRK-012]', () => expectNotTracked(atUrl('/search?q=tea')));
 
-  it.each(['/config/pages', '/x/config'])('in the admin area: %s [TRK-014]', (path) =>
+  it.each(['/config/pages', '/x/config'])('is not tracked in the admin area: %s [TRK-014]', (path) =>
     expectNotTracked(atUrl(path)),
   );
 
@@ -136,23 +136,23 @@ describe('a page view is not tracked', () => {
     ['that was not found', 100],
     ['that is locked', 103],
     ['where access is denied', 106],
-  ])('on a page %s [TRK-015]', (_, pageType) => expectNotTracked({ context: { pageType } }));
+  ])('is not tracked on a page %s [TRK-015]', (_, pageType) => expectNotTracked({ context: { pageType } }));
 
   it.each([
     ['a member', signedInWith()],
     ['an owner', signedInWith(1)],
-    ['a viewer who is more than that', signedInWith(10, 4)],
-  ])('for %s [TRK-013]', (_, options: SetupOptions) => expectNotTracked(options));
+    ['a viewer with another role', signedInWith(10, 4)],
+  ])('is not tracked for %s [TRK-013]', (_, options: SetupOptions) => expectNotTracked(options));
 
   it.each([
     ['on /searching', atUrl('/searching')],
     ['on an error page', { context: { pageType: 101 } }],
     ['for a viewer whose role is an object', signedInWith({ role: 10 })],
-  ])('but it is %s', (_, options: SetupOptions) => {
+  ])('is tracked %s', (_, options: SetupOptions) => {
     expect(setup(options).page.requests).toHaveLength(1);
   });
 
-  it('but it is for a viewer [TRK-013]', () => {
+  it('is tracked for a viewer [TRK-013]', () => {
     expect(setup(signedInWith(10)).page.requests).toHaveLength(1);
   });
 });
