@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeCall, describeEntry } from './meanings';
 
-it('what requires consent is called optional', () => {
+it('describes calls and entries that require consent as optional', () => {
   for (const path of [
     '/api/census/RecordHit',
     '/api/track/Track',
@@ -14,7 +14,7 @@ it('what requires consent is called optional', () => {
     expect(describeEntry(name).isOptional, name).toBe(true);
 });
 
-it('what a visitor has requested is called necessary', () => {
+it('describes calls and entries for a service that the visitor has requested as necessary', () => {
   for (const path of ['/api/crumb', '/api/consent/receipts', '/api/commerce/shopping-cart'])
     expect(describeCall(path)?.isOptional, path).toBe(false);
   for (const name of ['ss_cookieAllowed', 'crumb', 'CART', 'site-form-outbox'])

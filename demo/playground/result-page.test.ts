@@ -26,13 +26,18 @@ it.each(['<!doctype html><html lang="de"><p>One', '<!-- a page -->\n<HTML lang="
   },
 );
 
-it.each(['<p>One</p>', '<html><head></head></html>'])('has its policy and its script before %s', (code) => {
-  const page = createResultPage(code, settings);
-  expect(page).toMatch(/^<!doctype html><meta http-equiv="Content-Security-Policy" content="[^"]*"><script /);
-  expect(page).toContain('script-src https://docs.example;');
-});
+it.each(['<p>One</p>', '<html><head></head></html>'])(
+  'inserts the content security policy and the script before %s',
+  (code) => {
+    const page = createResultPage(code, settings);
+    expect(page).toMatch(
+      /^<!doctype html><meta http-equiv="Content-Security-Policy" content="[^"]*"><script /,
+    );
+    expect(page).toContain('script-src https://docs.example;');
+  },
+);
 
-it('leaves styles to its script', () => {
+it('turns style elements into text for its script', () => {
   expect(createResultPage('<style media="print">p{}</style><styled>', settings)).toContain(
     '<script type="text/css" media="print">p{}</script><styled>',
   );

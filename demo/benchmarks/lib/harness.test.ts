@@ -23,8 +23,8 @@ describe('statistics', () => {
   });
 });
 
-describe('the order of samples', () => {
-  it('is round by round, and continues after a failing row', async () => {
+describe('interleave', () => {
+  it('takes samples round by round, and continues after a failing row', async () => {
     const order: string[] = [];
     const measure = async ({ key }: { key: string }) => {
       order.push(key);

@@ -37,7 +37,7 @@ const missed = (sample: object, change: object, list: object[]) =>
   withMissedCount({ ...sample, ...change }, list).missed;
 
 describe('criteria', () => {
-  it('are 11 and 12, and a good sample meets all of them', () => {
+  it('number 11 for a carousel and 12 for a lightbox, and a good sample meets all of them', () => {
     expect([CAROUSEL.length, LIGHTBOX.length]).toEqual([11, 12]);
     expect(missed(carousel, {}, CAROUSEL)).toBe(0);
     expect(missed(lightbox, {}, LIGHTBOX)).toBe(0);
@@ -56,7 +56,7 @@ describe('criteria', () => {
     { roles: 'carousel' },
     { liveTurning: 'off, polite' },
     { pauseLive: 'off' },
-  ])('of a carousel: one less for %o', (change) => {
+  ])('of a carousel: a sample with %o misses exactly one', (change) => {
     expect(missed(carousel, change, CAROUSEL)).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe('criteria', () => {
     { announced: 0 },
     { small: 2 },
     { axe: 1 },
-  ])('of a lightbox: one less for %o', (change) => {
+  ])('of a lightbox: a sample with %o misses exactly one', (change) => {
     expect(missed(lightbox, change, LIGHTBOX)).toBe(1);
   });
 

@@ -32,7 +32,7 @@ describe('the verdict on a goal', () => {
     expect(verdictOf({ 'ours/page': median(1101) }).status).toBe('fail');
   });
 
-  it('uses the worst of our rows and is undecided while one is missing', () => {
+  it('uses the worst row of this library and is undecided while a row is missing', () => {
     const both = { ours: ['ours/page', 'ours/other'] };
     expect(verdictOf({ 'ours/page': median(1000), 'ours/other': median(2000) }, both).status).toBe('fail');
     expect(verdictOf({ 'ours/page': median(1000) }, both)).toMatchObject({ status: 'undecided', ours: 1000 });
@@ -57,7 +57,7 @@ describe('the verdict on a goal', () => {
     expect(verdictOf({ 'ours/page': median(9000) }, lacks).status).toBe('fail');
   });
 
-  it('is unmeasured without a value of ours', () => {
+  it('is unmeasured without a value of this library', () => {
     expect(verdictOf({}).status).toBe('unmeasured');
   });
 });

@@ -7,7 +7,7 @@ const INDEX = [
   ['/c/', 'Café', '', `${'words '.repeat(40)}the end of a long text about policies`],
 ] as const;
 
-it('puts pages of that title first, then headings, then texts', () => {
+it('lists matching page titles first, then headings, then texts', () => {
   expect(findSections(INDEX, 'consent').map(({ href }) => href)).toEqual(['/a/', '/b/#csp']);
   expect(findSections(INDEX, 'polic').map(({ href }) => href)).toEqual(['/b/#csp', '/c/']);
 });
@@ -19,7 +19,7 @@ it('finds sections with all words, in any case and without accents', () => {
   expect(findSections(INDEX, '  ')).toEqual([]);
 });
 
-it('shows where the words are, and takes them literally', () => {
+it('highlights the words in an excerpt, and does not treat them as regular expressions', () => {
   const [found] = findSections(INDEX, 'polic end');
   expect(found?.excerpt[0]?.startsWith('… ')).toBe(true);
   expect(found?.excerpt.filter((_, at) => at % 2 === 1)).toEqual(['end', 'polic']);
