@@ -14,7 +14,7 @@ it('reads the settings of published sites', () => {
     expect(readAnnouncement(json)).toMatchObject({ isShown: true, url: '', newWindow: false });
 });
 
-it('distinguishes texts, ignoring whitespace', () => {
+it('computes different keys for different texts, ignoring whitespace', () => {
   expect(computeTextKey(' Open  on\nMonday ')).toBe(computeTextKey('Open on Monday'));
   expect(computeTextKey('Open on Monday')).not.toBe(computeTextKey('Open on Tuesday'));
 });

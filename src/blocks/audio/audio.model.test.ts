@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatClock, formatSpoken, getRowForKey, readDuration, readFileTitle } from './audio.model';
 
-describe('times', () => {
-  it('formats clocks', () => {
+describe('formatting and parsing of times', () => {
+  it('formats times as minutes and seconds, with hours if needed', () => {
     expect([0, 9.99, 65, 3_600, 3_725.5].map(formatClock)).toEqual([
       '0:00',
       '0:09',

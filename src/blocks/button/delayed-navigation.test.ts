@@ -42,7 +42,7 @@ it('follows the link if the tracking fails [BTN-005]', async () => {
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
-it('does not follow a canceled link, and waits again for the next', async () => {
+it('does not follow a canceled link, and still delays the next one', async () => {
   const { follow, onChange, navigation } = setUp();
   navigation.start(link, Promise.resolve());
   navigation.cancel();

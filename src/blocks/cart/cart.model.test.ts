@@ -66,12 +66,12 @@ describe('the lines of a cart', () => {
     expect(getSubtotal(getLines(cart, removed))).toBe(1000);
   });
 
-  it('drop a removed line when its product is back under another id', () => {
+  it('do not show a removed line if its product was added again with another id', () => {
     const removed = reduce({ type: 'remove', entry: cart[0]!, index: 0 });
     expect(show([cart[1]!, cart[2]!, entry('d', 2, 'a')], removed)).toEqual(['b 1', 'c 1', 'd 2']);
   });
 
-  it('keep a removed line while its product is there with another text', () => {
+  it('keep a removed line if its product is in the cart with another text', () => {
     const engraved = (id: string, value: string): CartEntry => ({
       ...entry(id, 1, 'a'),
       optionValues: [{ name: 'Engraving', value, isEntered: true }],
@@ -81,7 +81,7 @@ describe('the lines of a cart', () => {
     expect(show([engraved('b', 'B'), engraved('c', 'A')], removed)).toEqual(['b 1', 'c 1']);
   });
 
-  it('show a product that was removed twice once', () => {
+  it('show one removed line for a product that was removed twice', () => {
     const twice = reduce(
       { type: 'remove', entry: cart[0]!, index: 0 },
       { type: 'remove', entry: entry('d', 2, 'a'), index: 2 },
@@ -89,7 +89,7 @@ describe('the lines of a cart', () => {
     expect(show([cart[1]!, cart[2]!], twice)).toEqual(['b 1', 'c 1', '(d)']);
   });
 
-  it('come back with a message when the removal failed', () => {
+  it('reappear with a message if the removal failed', () => {
     const kept = reduce(
       { type: 'remove', entry: cart[1]!, index: 1 },
       { type: 'keep', id: 'b', problem: 'Unable to remove item' },

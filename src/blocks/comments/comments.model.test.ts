@@ -10,4 +10,6 @@ it.each([
   [-3, 'No Comments'],
   [Number.NaN, 'No Comments'],
   [1.5, 'No Comments'],
-])('%d is “%s”, as published pages print it', (count, text) => expect(formatCount(count, TEXTS)).toBe(text));
+])('formats %d as “%s”, as published pages do', (count, text) =>
+  expect(formatCount(count, TEXTS)).toBe(text),
+);

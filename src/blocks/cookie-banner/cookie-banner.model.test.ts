@@ -24,7 +24,7 @@ describe('resolvePosition', () => {
 describe('resolveButtonTexts', () => {
   const defaults = { cookieBannerCtaText: 'Accept', cookieBannerManageCookiesLabel: 'Cookie settings' };
 
-  it('takes texts without a setting from the text of the banner', () => {
+  it('takes button labels from the text of the banner if they have the default setting', () => {
     expect(resolveButtonTexts(defaults, defaults, 'Press Accept all or “Manage cookies”.')).toEqual({
       cookieBannerCtaText: 'Accept all',
       cookieBannerManageCookiesLabel: 'Manage cookies',
@@ -50,7 +50,7 @@ describe('resolveActions', () => {
     expect(resolve('OPT_IN', true)).toEqual({ canDecline: true, canManage: false, buttonVariant: 'button' });
   });
 
-  it('shows text instead of an icon for buttons that the text names', () => {
+  it('shows a label instead of an icon on buttons that the banner text mentions', () => {
     const named = (text: string, cookieBannerCtaText = 'Accept') =>
       resolveActions({
         cookieBannerAcceptType: 'OPT_IN',
@@ -67,7 +67,7 @@ describe('resolveActions', () => {
     expect(named('')).toMatchObject({ canManage: false, buttonVariant: 'icon' });
   });
 
-  it('offers to manage cookies until declining is offered', () => {
+  it('offers either to manage cookies or to decline', () => {
     const options = {
       cookieBannerAcceptType: 'OPT_IN',
       cookieBannerCtaVariant: 'ICON',

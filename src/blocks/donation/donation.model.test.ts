@@ -5,17 +5,17 @@ import { checkAmount, findCurrency, readSuggestions } from './donation.model';
 const EUR = { currency: 'EUR', locale: 'en-US' };
 
 describe('readSuggestions', () => {
-  it('reads minor units and money, once each', () => {
+  it('reads minor units and money, without duplicates', () => {
     const values = [1000, { value: '25.00' }, { decimalValue: '50.00', value: 5000 }, { value: 7500 }, 1000];
     expect(readSuggestions(values, EUR)).toEqual({ amounts: [1000, 2500, 5000, 7500], invalid: 0 });
   });
 
-  it('names its currency, if one of them has it', () => {
+  it('findCurrency returns the currency of the first amount that has one', () => {
     expect(findCurrency([1000, { value: '25.00', currency: 'CHF' }, { currency: 'EUR' }])).toBe('CHF');
     expect(findCurrency([1000, { currency: 'francs' }])).toBe('');
   });
 
-  it('counts what is no amount', () => {
+  it('counts invalid amounts', () => {
     const values = [0, -5, 1.5, '10', null, {}, { value: '1.005' }, 100_000_001, Number.NaN];
     expect(readSuggestions(values, EUR)).toEqual({ amounts: [], invalid: 9 });
   });
@@ -24,7 +24,7 @@ describe('readSuggestions', () => {
 describe('checkAmount', () => {
   const entered = { chosen: '', other: '', hasChoices: true, hasOther: true };
 
-  it('is the chosen or the entered amount; it is missing in a form without amounts', () => {
+  it('returns the chosen or entered amount, or null in a form without amounts', () => {
     expect(checkAmount({ ...entered, chosen: '25.00' }, EUR, defaultMessages)).toBe(2500);
     expect(checkAmount({ ...entered, chosen: 'other', other: '12.5' }, EUR, defaultMessages)).toBe(1250);
     expect(checkAmount({ ...entered, other: '12.5' }, EUR, defaultMessages)).toBe(1250);
@@ -36,7 +36,7 @@ describe('checkAmount', () => {
     [{ hasOther: false }, 'Choose one of the amounts.'],
     [{ chosen: 'other' }, 'Enter an amount, for example €25.00.'],
     [{ hasChoices: false, other: '-1' }, 'The smallest amount is €0.01.'],
-  ])('explains %j', (more, problem) => {
+  ])('returns a message for %j', (more, problem) => {
     expect(checkAmount({ ...entered, ...more }, EUR, defaultMessages)).toEqual({ problem });
   });
 });

@@ -5,7 +5,7 @@ const VIEW =
   'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2624.99!2d10.75!3d59.91!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x46416e61:0xbad!2sNorthlight%20studio!5e0!3m2!1sen!2sno';
 
 describe('the place of an embedded Google map', () => {
-  it('is center, zoom and name of the view', () => {
+  it('has the center, zoom and name of the view', () => {
     expect(readGoogleEmbed(VIEW)).toEqual({
       mapLat: 59.91,
       mapLng: 10.75,
@@ -15,7 +15,7 @@ describe('the place of an embedded Google map', () => {
     expect(readGoogleEmbed(VIEW.replace('1d2624.99', '1d5378000'))).toMatchObject({ mapZoom: 6 });
   });
 
-  it('is the query, with coordinates or a text', () => {
+  it('comes from the query, as coordinates or text', () => {
     expect(
       readGoogleEmbed('https://www.google.com/maps/embed/v1/place?key=k&q=Old+Town,Ellery&zoom=14'),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('the place of an embedded Google map', () => {
     });
   });
 
-  it('leaves out what is no place', () => {
+  it('is missing in URLs without a place or of other pages and hosts', () => {
     expect(readGoogleEmbed('https://www.google.com/maps/embed?pb=')).toEqual({});
     expect(readGoogleEmbed('https://www.google.com/maps/embed?pb=!1d!2d999!3dx')).toEqual({});
     expect(readGoogleEmbed('https://www.google.com/maps?q=')).toEqual({});

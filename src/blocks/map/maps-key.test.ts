@@ -15,7 +15,7 @@ it.each(['', ' ', '{key}', '{ key }', null, undefined, {}, []])('reads no key fr
   expect(readMapsKey(value)).toBe('');
 });
 
-it('reads every key in base64 [MAP-019]', () => {
+it('decodes any key in base64 [MAP-019]', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{20,60}$/), (key) => {
       expect(readMapsKey(btoa(key))).toBe(key);
@@ -23,7 +23,7 @@ it('reads every key in base64 [MAP-019]', () => {
   );
 });
 
-it('keeps plain keys of the published form', () => {
+it('does not decode plain keys with the format of Google', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^AIza[\w-]{35}$/), (key) => {
       expect(readMapsKey(key)).toBe(key);

@@ -11,7 +11,7 @@ const week = readHours({
   sunday: { text: 'Closed', ranges: [{}] },
 })!;
 
-it('is open within a range, and knows when it opens next on the day', () => {
+it('returns the closing time during opening hours, and otherwise the next opening time of the day', () => {
   expect(getStatus(week, 0, 659)).toEqual({ state: 'opens', at: 660 });
   expect(getStatus(week, 0, 660)).toEqual({ state: 'open', until: 900 });
   expect(getStatus(week, 0, 900)).toEqual({ state: 'opens', at: 1020 });
@@ -19,7 +19,7 @@ it('is open within a range, and knows when it opens next on the day', () => {
   expect(getStatus(week, 6, 700)).toEqual({ state: 'closed' });
 });
 
-it('is open after midnight if the range of the day before ends then', () => {
+it('is open after midnight until a range of the previous day ends', () => {
   expect(getStatus(week, 4, 1430)).toEqual({ state: 'open', until: 1560 });
   expect(getStatus(week, 5, 119)).toEqual({ state: 'open', until: 120 });
   expect(getStatus(week, 5, 120)).toEqual({ state: 'closed' });

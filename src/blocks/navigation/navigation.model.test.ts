@@ -9,13 +9,13 @@ const find = (links: string[], page: string) =>
   );
 
 describe('findCurrentLink', () => {
-  it('finds the page, whatever the query, fragment and slash at the end [BLK-011]', () => {
+  it('finds the page, ignoring query, fragment and trailing slash [BLK-011]', () => {
     expect(find(['/', '/work', '/shop/'], '/shop?sort=price#top')).toEqual({ index: 2, isExact: true });
     expect(find(['/', '/work.html', '/shop'], '/work')).toEqual({ index: 1, isExact: true });
     expect(find(['/', '/work'], '/index.html')).toEqual({ index: 0, isExact: true });
   });
 
-  it('finds the nearest page above, never the start page [BLK-011]', () => {
+  it('finds the nearest parent page, but never the home page [BLK-011]', () => {
     expect(find(['/', '/shop', '/shop/bowls'], '/shop/bowls/celadon')).toEqual({ index: 2, isExact: false });
     expect(find(['/', '/shop'], '/shopping')).toEqual({ index: -1, isExact: false });
   });

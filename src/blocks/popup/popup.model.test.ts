@@ -41,63 +41,63 @@ const mayOpenWith = (
 ) => mayOpen({ ...settings, ...settingsPart }, record, { ...view, ...viewPart }, NOW);
 
 describe('mayOpen', () => {
-  it('shows a popup that was never closed', () => {
+  it('returns true for a popup that was never closed', () => {
     expect(mayOpenWith({})).toBe(true);
   });
 
-  it('hides it on a splash page [POP-003]', () => {
+  it('returns false on a splash page [POP-003]', () => {
     expect(mayOpenWith({}, NEVER, { pageType: 3 })).toBe(false);
   });
 
-  it('hides it on a lock screen [POP-004]', () => {
+  it('returns false on a lock screen [POP-004]', () => {
     expect(mayOpenWith({}, NEVER, { pageType: 103 })).toBe(false);
   });
 
-  it('hides it from screenshots [POP-005]', () => {
+  it('returns false for screenshots [POP-005]', () => {
     expect(mayOpenWith({}, NEVER, { url: 'https://site.example/?a=1&sqsscreenshot=true' })).toBe(false);
     expect(mayOpenWith({}, NEVER, { url: 'https://site.example/?sqsscreenshot=false' })).toBe(true);
   });
 
-  it('hides it on mobile unless that is enabled [POP-006]', () => {
+  it('returns false on mobile devices unless they are enabled [POP-006]', () => {
     expect(mayOpenWith({ enableMobile: false }, NEVER, { isMobile: true })).toBe(false);
     expect(mayOpenWith({ enableMobile: false })).toBe(true);
     expect(mayOpenWith({}, NEVER, { isMobile: true })).toBe(true);
   });
 
-  it('hides it with the style none [POP-007]', () => {
+  it('returns false with the style none [POP-007]', () => {
     expect(mayOpenWith({ popupStyle: 'none' })).toBe(false);
   });
 
-  it('shows a closed popup again after `displayFrequency` days, and not before [POP-008]', () => {
+  it('returns true again `displayFrequency` days after the popup was closed, and not before [POP-008]', () => {
     expect(mayOpenWith({}, closed(29.999))).toBe(false);
     expect(mayOpenWith({}, closed(30))).toBe(true);
     expect(mayOpenWith({ displayFrequency: 0 }, closed(0.1))).toBe(true);
   });
 
-  it('never shows a closed popup again with the frequency -1 [POP-009]', () => {
+  it('always returns false for a closed popup with the frequency -1 [POP-009]', () => {
     expect(mayOpenWith({ displayFrequency: -1 }, closed(4000))).toBe(false);
     expect(mayOpenWith({ displayFrequency: -1 })).toBe(true);
   });
 
-  it('shows a newer version than the one that was closed [POP-010]', () => {
+  it('returns true for a newer version than the one that was closed [POP-010]', () => {
     expect(mayOpenWith({ version: 2 }, closed(1))).toBe(true);
     expect(mayOpenWith({ version: 2, displayFrequency: -1 }, closed(1))).toBe(true);
     expect(mayOpenWith({ version: 1 }, closed(1, { version: 2 }))).toBe(false);
   });
 
-  it('does not show it after a sign-up with `showUntilSignup` [POP-011]', () => {
+  it('returns false after a sign-up with `showUntilSignup` [POP-011]', () => {
     const record = closed(400, { submitted: true });
     expect(mayOpenWith({}, record)).toBe(false);
     expect(mayOpenWith({ version: 9 }, record)).toBe(false);
     expect(mayOpenWith({ showUntilSignup: false }, record)).toBe(true);
   });
 
-  it('shows one popup in a visit', () => {
+  it('allows one popup per visit', () => {
     expect(mayOpenWith({}, NEVER, { seenAt: [0, NOW - 1_799_999, NOW - DAY] })).toBe(false);
     expect(mayOpenWith({}, NEVER, { seenAt: [0, NOW - 1_800_000] })).toBe(true);
   });
 
-  it('obeys the enabled pages', () => {
+  it('returns true on the enabled pages only, if pages are given', () => {
     expect(mayOpenWith({ showOnAllPages: false, enabledPages: ['c2'] })).toBe(false);
     expect(mayOpenWith({ showOnAllPages: false, enabledPages: ['c1'] })).toBe(true);
     expect(mayOpenWith({ enabledPages: ['c2'] })).toBe(false);
@@ -105,7 +105,7 @@ describe('mayOpen', () => {
     expect(mayOpenWith({ showOnAllPages: false })).toBe(false);
   });
 
-  it('ignores times of a clock that was wrong', () => {
+  it('ignores times that are more than a day in the future', () => {
     expect(mayOpenWith({}, closed(-4000))).toBe(true);
     expect(mayOpenWith({}, closed(-0.5))).toBe(false);
     expect(mayOpenWith({ displayFrequency: 0 }, closed(-0.5))).toBe(true);
@@ -114,7 +114,7 @@ describe('mayOpen', () => {
     expect(mayOpenWith({}, NEVER, { seenAt: [NOW + 4000 * DAY, NOW - 1] })).toBe(false);
   });
 
-  it('shows it exactly if no rule forbids it, in all combinations, every day from 0 to 400, and after the clock was set back', () => {
+  it('returns true exactly if no rule forbids the popup, in all combinations, for every day from 0 to 400, and after the clock was set back', () => {
     const days = [null, -400, -2, -0.5, 0.01, 0.5, ...Array.from({ length: 401 }, (_, day) => day)];
     const records = days.flatMap((day) =>
       [false, true].map((submitted) => ({ day, record: day === null ? NEVER : closed(day, { submitted }) })),
@@ -188,19 +188,19 @@ const PAGES: readonly (readonly [boolean | null, string[], boolean])[] = [
   [false, ['c2', 'c1'], false],
 ];
 
-it('opens after the rest of the delay', () => {
+it('computeDelay returns the rest of the delay, or null without a timer', () => {
   expect(computeDelay(settings, 2000)).toBe(3000);
   expect(computeDelay(settings, 9000)).toBe(0);
   expect(computeDelay({ ...settings, showOnTimer: false }, 9000)).toBeNull();
 });
 
-it('counts a page that cannot scroll as scrolled through', () => {
+it('computeScrolled returns the scrolled percentage, and 100 for a page that cannot scroll', () => {
   expect(computeScrolled(500, 3000, 1000)).toBe(25);
   expect(computeScrolled(-20, 3000, 1000)).toBe(-1);
   expect(computeScrolled(0, 900, 1000)).toBe(100);
 });
 
-it('reads records, and ignores anything else [POP-002]', () => {
+it('parseRecord reads a record, and returns an empty one for invalid values [POP-002]', () => {
   const record = closed(3, { version: 4, submitted: true });
   expect(parseRecord({ version: 4, submitted: true, 'date-closed': NOW - 3 * DAY })).toEqual(record);
   for (const invalid of [null, 'x', [], {}, { submitted: 'no' }, { version: [], 'date-closed': 'yesterday' }])

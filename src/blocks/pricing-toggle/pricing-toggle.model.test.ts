@@ -14,7 +14,7 @@ describe('getSelectedOption', () => {
 });
 
 describe('isPanelHidden', () => {
-  it('shows what belongs to the selected option and hides the rest [PRC-003]', () => {
+  it('shows the panels of the selected option and hides the others [PRC-003]', () => {
     const options = [0, 1] as const;
     const hidden = (selected: 0 | 1) => options.map((option) => isPanelHidden(option, selected, [2, 2]));
     expect(hidden(0)).toEqual([false, true]);
@@ -35,7 +35,7 @@ describe('getProblem', () => {
     [[false, false], [1, 1], 'no option is selected; using the first.'],
     [[true, true], [1, 1], 'both options are selected; using the first.'],
     [[true, false], [1, 0], 'nothing has data-option="2"; showing what there is for both options.'],
-  ] as const)('names the problem of %j with panels %j', (selected, panels, problem) => {
+  ] as const)('describes the problem of the buttons %j with the panels %j', (selected, panels, problem) => {
     expect(getProblem({ selected, panels })).toBe(problem);
   });
 });

@@ -41,7 +41,7 @@ function describeAs(
   return describeProduct(priced.product, priced.variant, all, words);
 }
 
-describe('the summary of a product', () => {
+describe('the texts of a product', () => {
   const variants = [
     { sku: 'a', price: 2000, salePrice: 1500, onSale: true, qtyInStock: 3 },
     { sku: 'b', price: 2500, qtyInStock: 9 },
@@ -65,7 +65,7 @@ describe('the summary of a product', () => {
     });
   });
 
-  it('say sold out, of the product only if all variants are', () => {
+  it('say that a variant is sold out, or the product if all variants are', () => {
     const gone = [{ sku: 'a', price: 1 }];
     expect(describeFirst({ variants: gone })).toMatchObject({ stock: 'Sold out', stockState: 'sold-out' });
     expect(describeFirst({ variants: [...gone, ...variants] }, false)).toMatchObject({ stock: '' });
@@ -78,7 +78,7 @@ describe('the summary of a product', () => {
     expect(describeFirst({ variants: [{ price: 1, unlimited: true }] }).stock).toBe('');
   });
 
-  it('contain the weight and the dimensions that are known', () => {
+  it('contain the weight and the dimensions if they are known', () => {
     const describeMeasures = (variant: object) =>
       describeFirst({ variants: [{ price: 1, unlimited: true, ...variant }] }).notes.join();
     expect(describeMeasures({ weight: 1250.5, len: 30, width: 20, height: 2.5 })).toBe(
@@ -91,12 +91,12 @@ describe('the summary of a product', () => {
     expect(describeMeasures({ weight: -1, len: 'long' })).toBe('');
   });
 
-  it('say that a subscription is unavailable whose plan is not known [PRD-007]', () => {
+  it('say that a subscription with an unknown plan is unavailable [PRD-007]', () => {
     const variants = [{ price: 1000, unlimited: true }];
     expect(describeFirst({ isSubscribable: true, variants }).price).toBe('Unavailable');
   });
 
-  it('need the details of a subscription, a weight, dimensions or price options only', () => {
+  it('need the details script only for a subscription, a weight, dimensions or price options', () => {
     const needs = (variant: object, more: object = {}) =>
       getNeeds(readProduct({ ...more, variants: [{ price: 1, ...variant }] })!).details;
     const bare = { weight: 0, len: 0, width: '0', height: 0, pricingOptions: [] };
@@ -105,7 +105,7 @@ describe('the summary of a product', () => {
     expect([needs({ pricingOptions: [{}] }), needs({}, { subscribable: true })]).toEqual([true, true]);
   });
 
-  it('leave the price to the page if the variants have no price', () => {
+  it('contain no price if the variants have none', () => {
     expect(describeFirst({ variants: [{ attributes: { fit: 'slim' }, unlimited: true }] }).price).toBe('');
   });
 
@@ -152,13 +152,13 @@ describe('price options', () => {
     ]);
   });
 
-  it('are the only ones of a product that is not sold once', () => {
+  it('do not include a single payment for a product without one', () => {
     const variants = [{ price: 1000, pricingOptions: [option('q', 900)] }];
     expect(purchasesOf({ isSubscribable: true, variants })).toEqual(['€9.00 every 3 months for 6 months']);
     expect(purchasesOf({ variants: [{ pricingOptions: [option('q', 900)] }] })).toHaveLength(1);
   });
 
-  it('set price, sale and plan; a variant without the chosen one is unavailable [PRD-005] [PRD-008]', () => {
+  it('set price, sale price and plan; a variant without the chosen option is unavailable [PRD-005] [PRD-008]', () => {
     expect(describeAs(product, b, 'q')).toMatchObject({
       price: '€2.50 every 3 months for 6 months',
       original: '€18.00 every 3 months for 6 months',
@@ -167,7 +167,7 @@ describe('price options', () => {
     expect(describeAs(product, a, 'r').price).toBe('Unavailable');
   });
 
-  it('are missing with the details, but a price is never shown without its plan', () => {
+  it('require the details script, without which no price of a subscription is shown', () => {
     const plan = readProduct({
       isSubscribable: true,
       subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
@@ -193,7 +193,7 @@ it.each([
   },
 );
 
-it('describes what a choice has moved, together with the choice', () => {
+it('describes the options that a choice has changed, together with the choice', () => {
   const variants = [
     {
       optionValues: [
@@ -247,13 +247,13 @@ describe('the picture of a choice', () => {
   const matrix = createMatrix(variants, () => true);
   const pictureOf = (...choice: [string, string][]) => getPicture(matrix, new Map(choice));
 
-  it('is there as soon as all variants with the chosen values share it', () => {
+  it('is returned as soon as all variants with the chosen values share it', () => {
     expect(pictureOf(['Glaze', 'Sand'])).toBe('sand');
     expect(pictureOf(['Glaze', 'Ink'])).toBe('');
     expect(pictureOf(['Glaze', 'Ink'], ['Size', 'L'])).toBe('ink-large');
   });
 
-  it('is the one of the page without a choice, unless there is only one variant', () => {
+  it('is empty without a choice, unless there is only one variant', () => {
     expect(pictureOf()).toBe('');
     expect(
       getPicture(

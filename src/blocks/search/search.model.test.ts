@@ -18,17 +18,17 @@ describe('keys of the combobox', () => {
     expect(press(state, key)).toEqual({ state: open(active), isHandled: true });
   });
 
-  it('does nothing without options', () => {
+  it('arrow keys do nothing without options', () => {
     expect(press(open(-1), 'ArrowDown', 0)).toEqual({ state: open(-1), isHandled: false });
   });
 
-  it('follows the active option, or leaves Enter to the form', () => {
+  it('Enter follows the active option, or is left to the form', () => {
     expect(press(open(1), 'Enter')).toEqual({ state: open(1), effect: 'follow', isHandled: true });
     expect(press(open(-1), 'Enter')).toEqual({ state: CLOSED, isHandled: false });
     expect(press(CLOSED, 'Enter')).toEqual({ state: CLOSED, isHandled: false });
   });
 
-  it('closes with Escape, then clears, then leaves the key to others', () => {
+  it('Escape closes the list, then clears the field, and is then left to others', () => {
     expect(press(open(1), 'Escape')).toEqual({ state: CLOSED, isHandled: true });
     expect(press(CLOSED, 'Escape')).toEqual({ state: CLOSED, effect: 'clear', isHandled: true });
     expect(press(CLOSED, 'Escape', 3, true)).toEqual({ state: CLOSED, isHandled: false });
@@ -38,7 +38,7 @@ describe('keys of the combobox', () => {
     expect(press(open(2), key)).toEqual({ state: open(-1), isHandled: false });
   });
 
-  it('closes with Tab, which moves the focus', () => {
+  it('Tab closes the list and moves the focus', () => {
     expect(press(open(2), 'Tab')).toEqual({ state: CLOSED, isHandled: false });
   });
 });

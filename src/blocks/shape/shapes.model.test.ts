@@ -39,14 +39,14 @@ function sampleCurve(curve: Curve): Point[] {
 }
 
 describe('shapes', () => {
-  it('are 30, with the documented names [SHP-001]', () => {
+  it('include 30 shapes with the documented names [SHP-001]', () => {
     expect(new Set(SHAPE_NAMES).size).toBe(30);
     expect(SHAPE_NAMES).toEqual(
       expect.arrayContaining(['circle', 'octagon', 'flower', 'gear', 'egg', 'tv', 'hourglass']),
     );
   });
 
-  it('and masks are 38, with the documented names [SHP-002]', () => {
+  it('include 38 masks with the documented names [SHP-002]', () => {
     expect(new Set(MASK_NAMES).size).toBe(38);
     expect(MASK_NAMES).toEqual(expect.arrayContaining([...SHAPE_NAMES, 'circle', 'star', 'egg', 'gear']));
   });
@@ -62,7 +62,7 @@ describe('shapes', () => {
 });
 
 describe.each(outlines)('$name', ({ curve }) => {
-  it('has the area of its parametric form, with less than 0.5 % error', () => {
+  it('has the area of its parametric form, with an error of less than 0.5 %', () => {
     const exact = getArea(sampleCurve(curve));
     expect(exact).toBeGreaterThan(0.2);
     expect(Math.abs(getArea(sampleOutline(createOutline(curve))) / exact - 1)).toBeLessThan(0.005);
@@ -81,7 +81,7 @@ describe.each(outlines)('$name', ({ curve }) => {
   });
 });
 
-it('keeps its ratio in the middle of a box', () => {
+it('containBox centers a shape in a box and keeps its aspect ratio', () => {
   expect(containBox(2, { x: 10, y: 10, width: 100, height: 100 })).toEqual({
     x: 10,
     y: 35,

@@ -13,7 +13,7 @@ describe('findNetwork', () => {
     expect(names).toEqual(['YouTube', 'YouTube', 'X', 'X', 'Bandcamp']);
   });
 
-  it('names others by their host, and recognizes no part of one', () => {
+  it('names other sites by their host, and does not match a part of a host name', () => {
     for (const host of ['netflix.com', 'fox.com', 'x.com.evil.example', 'wwwpots.example'])
       expect([findNetwork(`https://${host}/`).name, findNetwork(`https://www.${host}/`).name]).toEqual([
         host,

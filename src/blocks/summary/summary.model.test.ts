@@ -16,20 +16,20 @@ describe('placeholder of a video [SUM-002]', () => {
   });
 });
 
-describe('the choice of events [SUM-005]', () => {
+describe('isChosen [SUM-005]', () => {
   const now = Date.parse('2026-11-23T12:00:00');
 
   it.each([
     [['2026-11-22'], true],
     [['2026-11-23'], false],
     [['2026-11-20', '2026-11-24'], false],
-  ])('of %j: past is %s', (dates, isPast) => {
+  ])('returns for the dates %j and past events: %s', (dates, isPast) => {
     expect(isChosen(dates, 'past', now)).toBe(isPast);
     expect(isChosen(dates, 'upcoming', now)).toBe(!isPast);
     expect(isChosen(dates, 'all', now)).toBe(true);
   });
 
-  it('never hides what has no date', () => {
+  it('returns true for an item without a date', () => {
     for (const dates of [[], [''], ['soon']])
       for (const choice of ['past', 'upcoming'] as const) expect(isChosen(dates, choice, now)).toBe(true);
   });

@@ -28,7 +28,7 @@ describe('a menu in plain text', () => {
     ]);
   });
 
-  it('has items in one line, and additions', () => {
+  it('accepts items in one line, and lines with additions', () => {
     expect(items('Wings $12\nSoup of the day $7.50')).toEqual([
       { title: 'Wings', description: '', prices: ['12'] },
       { title: 'Soup of the day', description: '', prices: ['7.50'] },
@@ -40,7 +40,7 @@ describe('a menu in plain text', () => {
     ]);
   });
 
-  it('keeps whatever it does not understand as text', () => {
+  it('keeps lines with unknown notation as text', () => {
     expect(items('Ask us about today’s catch\n(market price)')).toEqual([
       { title: 'Ask us about today’s catch', description: '(market price)', prices: [] },
     ]);

@@ -3,7 +3,7 @@ import { getNext } from './tabs.model';
 
 const from = (index: number, isRtl = false) => [[0, 1, 2], index, isRtl] as const;
 
-describe('the key of a tab', () => {
+describe('keys in a tab list', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 2, 0],
@@ -11,16 +11,16 @@ describe('the key of a tab', () => {
     ['ArrowLeft', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s leads from %i to %i [MNU-004]', (key, index, next) => {
+  ])('%s moves from tab %i to tab %i [MNU-004]', (key, index, next) => {
     expect(getNext(key, ...from(index))).toBe(next);
   });
 
-  it('moves in the direction of the text', () => {
+  it('arrow keys follow the text direction', () => {
     expect(getNext('ArrowRight', ...from(0, true))).toBe(2);
     expect(getNext('ArrowLeft', ...from(2, true))).toBe(0);
   });
 
-  it('is otherwise left to the browser', () => {
+  it('other keys are left to the browser', () => {
     expect(getNext('ArrowDown', ...from(0))).toBeUndefined();
   });
 });

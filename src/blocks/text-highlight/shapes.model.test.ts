@@ -74,7 +74,7 @@ describe('strokes', () => {
     expect(draw('cross').length).toBe(2);
   });
 
-  it('are the same for the same text', () => {
+  it('are the same for the same random seed', () => {
     expect(createStrokes('circle', box, createRandom(7))).toEqual(
       createStrokes('circle', box, createRandom(7)),
     );
@@ -96,7 +96,7 @@ it('joins the boxes of nested elements into lines', () => {
   ).toEqual([rectangle(0, 0, 80), rectangle(0, 24, 40)]);
 });
 
-it('limits the duration of a stroke to 0.2 to 1 times the whole [HLT-009]', () => {
+it('limits the duration of a stroke to between 0.2 and 1 times the total duration [HLT-009]', () => {
   expect(scheduleStrokes([100], 750)).toEqual([{ delay: 0, duration: 750 }]);
   expect(scheduleStrokes([300, 100], 1000)).toEqual([
     { delay: 0, duration: 750 },

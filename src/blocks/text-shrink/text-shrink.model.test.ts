@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { computeFontSize } from './text-shrink.model';
 
-it('keeps the size of a text that fits, and shrinks others in proportion', () => {
+it('keeps the font size of a text that fits, and reduces it in proportion to the overflow otherwise', () => {
   expect(computeFontSize(32, 300, 300, 11)).toBe(32);
   expect(computeFontSize(32, 640, 320, 11)).toBe(15.99);
 });
 
-it('stops at the smallest size, which never enlarges a text', () => {
+it('returns null below the minimum size, and never increases the font size', () => {
   expect(computeFontSize(32, 1000, 300, 11)).toBeNull();
   expect(computeFontSize(32, 1000, 300, 9)).toBe(9.59);
   expect(computeFontSize(10, 200, 100, 11)).toBeNull();

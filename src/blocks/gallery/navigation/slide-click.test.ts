@@ -4,7 +4,7 @@ import { getClickAction } from './slide-click';
 const click = { index: 2, current: 2, isVideo: false, isAtStart: false };
 
 describe('a click on the current slide', () => {
-  it('goes to the next or previous slide, or by the clicked half [GAL-093]', () => {
+  it('goes to the next or previous slide, or to one of them depending on the clicked half [GAL-093]', () => {
     expect(getClickAction(click, 'next')).toBe('next');
     expect(getClickAction(click, 'previous')).toBe('previous');
     expect(getClickAction(click, 'half')).toBe('next');

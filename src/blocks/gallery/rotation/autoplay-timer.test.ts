@@ -30,16 +30,19 @@ describe('autoplay timer', () => {
     expect(getTicksAfter(1)).toBe(4);
   });
 
-  it.each([-3_600_000, 3_600_000])('resumes as before when the clock was set by %i ms', (change) => {
-    const timer = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
-    timer.start();
-    getTicksAfter(1000);
-    timer.pause();
-    vi.setSystemTime(Date.now() + change);
-    timer.start();
-    expect(getTicksAfter(3999)).toBe(0);
-    expect(getTicksAfter(1)).toBe(1);
-  });
+  it.each([-3_600_000, 3_600_000])(
+    'resumes after the remaining time even if the system clock was changed by %i ms',
+    (change) => {
+      const timer = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
+      timer.start();
+      getTicksAfter(1000);
+      timer.pause();
+      vi.setSystemTime(Date.now() + change);
+      timer.start();
+      expect(getTicksAfter(3999)).toBe(0);
+      expect(getTicksAfter(1)).toBe(1);
+    },
+  );
 
   it('does not tick early after a short pause [GAL-057]', () => {
     const timer = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
