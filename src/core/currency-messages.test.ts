@@ -4,7 +4,7 @@ import { currencyMessages, defaultCurrencyMessages, nameCurrency } from './curre
 import { sharedMessages } from './shared-messages';
 
 describe('names of currencies', () => {
-  it('are 26 translatable messages, and one of the default currency [I18-004]', () => {
+  it('are 26 translatable messages, and one for the default currency [I18-004]', () => {
     expect(sharedMessages.currency).toBe(currencyMessages);
     expect(Object.keys(currencyMessages)).toHaveLength(26);
     expect(sharedMessages['default-currency']).toEqual({ USD: 'US Dollar' });

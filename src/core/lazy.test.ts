@@ -75,7 +75,7 @@ describe('createLazy', () => {
   });
 
   describe('whenLoaded', () => {
-    it('queues calls in order without starting the load, and runs later ones at once', async () => {
+    it('queues calls in order without starting the load, and runs later ones immediately', async () => {
       const { lazy, load } = setup();
       const names: (string | undefined)[] = [];
       lazy.whenLoaded((value) => names.push(`${value?.name} 1`));

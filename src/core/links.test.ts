@@ -24,7 +24,7 @@ describe('link length', () => {
 });
 
 describe('link format', () => {
-  it('of a page of the site has one slash [LNK-008]', () => {
+  it('of a page of the site starts with a single slash [LNK-008]', () => {
     expect(['/', '/about', '//example.com'].map(links.isInternalLink)).toEqual([true, true, false]);
   });
 
@@ -81,7 +81,7 @@ describe('link format', () => {
 });
 
 describe('link category', () => {
-  it('is one of eight, with an example of each [LNK-001]', () => {
+  it('has eight values, with an example of each [LNK-001]', () => {
     const one = {
       ANCHOR: '#top',
       CONTENT_LINK: '/pages/0123456789abcdef01234567',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapLazily } from './map-lazily';
 
-it('maps an item when it is read, once', () => {
+it('maps an item once, when it is first read', () => {
   const mapped: number[] = [];
   const list = mapLazily([3, 5, 7], (item) => {
     mapped.push(item);
@@ -16,7 +16,7 @@ it('maps an item when it is read, once', () => {
   expect(list[-1]).toBeUndefined();
 });
 
-it('is an array for every reader', () => {
+it('behaves like an array', () => {
   const list = mapLazily(['a', 'b'], (item) => item.toUpperCase());
   expect(Array.isArray(list)).toBe(true);
   expect([...list]).toEqual(['A', 'B']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findNearestName } from './nearest-name';
 
-it('finds the name that a misspelled one is meant to be', () => {
+it('finds the known name that is closest to a misspelled one, if one is close enough', () => {
   const known = ['design', 'slides-per-row', 'thumbnails-per-row', 'label'];
   const find = (name: string) => findNearestName(name, known);
   expect(['desing', 'desgn', 'designs', 'slide-per-row', 'slides-pre-row', 'lable'].map(find)).toEqual([

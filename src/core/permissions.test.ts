@@ -32,7 +32,7 @@ it.each([
   [1810, 1810, 'CRM'],
   [1910, 1912, 'other'],
   [1920, 1920, 'other'],
-])('groups the numbers from %d to %d, and no adjacent ones', (from, to, name) => {
+])('groups exactly the numbers from %d to %d', (from, to, name) => {
   for (let number = from; number <= to; number++) expect(getPermissionGroup(number)).toBe(name);
   expect(getPermissionGroup(from - 1)).toBeUndefined();
   expect(getPermissionGroup(to + 1)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatElapsed, getRelativeSeconds } from './relative-time';
 
-it('is relative for a minute, and a date before and after', () => {
+it('getRelativeSeconds returns seconds for the past minute only', () => {
   const now = 1_000_000;
   const seconds = [-5000, -4999, 0, 4999, 5000, 59_999, 60_000, Number.NaN].map((elapsed) =>
     getRelativeSeconds(now - elapsed, now),
@@ -9,7 +9,7 @@ it('is relative for a minute, and a date before and after', () => {
   expect(seconds).toEqual([null, 0, 0, 0, 5, 59, null, null]);
 });
 
-it('describes a week in words, and leaves other moments to their date', () => {
+it('formatElapsed describes times of the past week in words, and returns null for others', () => {
   const now = Date.UTC(2026, 0, 20);
   const minute = 60_000;
   const words = [0, 30_000, minute, 59 * minute, 60 * minute, 25 * 60 * minute, 6.9 * 1440 * minute].map(

@@ -20,11 +20,11 @@ describe('a share link', () => {
       'pinterest',
       'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fsite.example%2Fdawn%3Fa%3D1%26b%3D2&media=https%3A%2F%2Fsite.example%2F1.jpg&description=Dawn%20%26%20dusk',
     ],
-  ])('of %s has the address of the page in its query', (network, url) =>
+  ])('for %s contains the URL of the page in its query', (network, url) =>
     expect(buildShareUrl(network, DAWN)).toBe(url),
   );
 
-  it('of a network is the same by its earlier name', () => {
+  it('is the same for the former name of a network', () => {
     expect(buildShareUrl('twitter', DAWN)).toBe(buildShareUrl('x', DAWN));
     expect(getNetworkName('twitter')).toBe('X');
   });
@@ -33,7 +33,7 @@ describe('a share link', () => {
     ['markup', '<b>Dawn</b> &amp; dusk'],
     ['separators', 'Dawn | Northlight – Journal: #1 100 % + more?'],
     ['a very long text', 'Dawn '.repeat(400).trim()],
-  ])('carries a title with %s whole and as it is', (_, title) => {
+  ])('contains a title with %s unchanged', (_, title) => {
     for (const network of NETWORKS) {
       const values = [...new URL(buildShareUrl(network, { ...DAWN, title })!).searchParams.values()];
       const expected = /facebook|linkedin/.test(network) ? [] : [title];
@@ -42,7 +42,7 @@ describe('a share link', () => {
     }
   });
 
-  it('carries a title of several lines in one', () => {
+  it('joins the lines of a title', () => {
     const title = '\n  Dawn\r\n\tat sea ';
     expect(buildShareUrl('mail', { ...DAWN, title })).toBe(
       buildShareUrl('mail', { ...DAWN, title: 'Dawn at sea' }),
@@ -52,7 +52,7 @@ describe('a share link', () => {
     );
   });
 
-  it('carries any text without a change of host, path or other values', () => {
+  it('has the same host, path and hash for any text', () => {
     const bare = new Map(
       NETWORKS.map((network) => [
         network,
@@ -73,7 +73,7 @@ describe('a share link', () => {
     );
   });
 
-  it.each(['constructor', '__proto__', '', 'myspace'])('of "%s" does not exist', (network) =>
+  it.each(['constructor', '__proto__', '', 'myspace'])('is undefined for the network "%s"', (network) =>
     expect([buildShareUrl(network, DAWN), getNetworkName(network)]).toEqual([undefined, undefined]),
   );
 });

@@ -14,8 +14,8 @@ const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('time of a date in a zone', () => {
-  it('is eight in the morning there, on every date in every zone', () => {
+describe('getZonedTime', () => {
+  it('returns 08:00 in the time zone, for any date and zone', () => {
     fc.assert(
       fc.property(day, zone, (date, timeZone) => {
         expect(show(getZonedTime(date, 8, timeZone), timeZone)).toBe(`${date} 08:00:00`);
@@ -24,7 +24,7 @@ describe('time of a date in a zone', () => {
     );
   });
 
-  it('is never shown earlier on the same clocks, and is the date there', () => {
+  it('returns the first time with that local time, on the date that getZonedDate returns', () => {
     fc.assert(
       fc.property(day, zone, fc.integer({ min: 0, max: 23 }), (date, timeZone, hour) => {
         const time = getZonedTime(date, hour, timeZone);
@@ -47,11 +47,11 @@ describe('time of a date in a zone', () => {
     ['2026-07-01', 'UTC', '2026-07-01T08:00:00Z'],
     // The zone skipped this day.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T18:00:00Z'],
-  ])('at eight of %s in %s is %s', (date, timeZone, time) => {
+  ])('returns for 08:00 on %s in %s: %s', (date, timeZone, time) => {
     expect(new Date(getZonedTime(date, 8, timeZone)).toISOString()).toBe(time.replace('Z', '.000Z'));
   });
 
-  it('at an hour that is skipped is an hour later, at one that is there twice the first one', () => {
+  it('returns an hour later if the hour is skipped, and the first one if it occurs twice', () => {
     expect(show(getZonedTime('2026-03-29', 2, 'Europe/Berlin'), 'Europe/Berlin')).toBe('2026-03-29 03:00:00');
     expect(new Date(getZonedTime('2026-10-25', 2, 'Europe/Berlin')).toISOString()).toBe(
       '2026-10-25T00:00:00.000Z',
@@ -59,7 +59,7 @@ describe('time of a date in a zone', () => {
   });
 });
 
-it('accepts names of time zones', () => {
+it('isTimeZone accepts names of time zones only', () => {
   expect(ZONES.filter((name) => !isTimeZone(name))).toEqual([]);
   for (const name of ['', 'Mars/Olympus', '+02:00', 'Europe/Berlin; x'])
     expect(isTimeZone(name), name).toBe(false);

@@ -31,7 +31,7 @@ async function stream(pieces: readonly string[], options = {}): Promise<string> 
 const render = (html: string) => renderToString(html, { head: false });
 
 describe('any page', () => {
-  it('has no script that it did not have', () => {
+  it('gets no additional scripts', () => {
     let changed = 0;
     fc.assert(
       fc.property(soup, (html) => {
@@ -55,7 +55,7 @@ describe('any page', () => {
     );
   });
 
-  it('only gets additions: all of its characters remain, in order', () => {
+  it('keeps all of its characters in order, and only gets additions', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(isSubsequence(html, renderToString(html))).toBe(true);
@@ -64,7 +64,7 @@ describe('any page', () => {
     );
   });
 
-  it('is the same in parts of any length', async () => {
+  it('is rendered the same from chunks of any length', async () => {
     await fc.assert(
       fc.asyncProperty(parts, async (pieces) => {
         const padded = [...pieces, ' '.repeat(20_000), ...pieces];
@@ -88,14 +88,14 @@ const IMAGES =
   '<img src="a.jpg" width="300" height="200" alt=""><img src="b.jpg" width="200" height="300" alt="">';
 
 describe('a gallery', () => {
-  it('gets its options in JSON as attributes', () => {
+  it('has its JSON options as attributes', () => {
     const html = `<site-gallery options='{"design": "list", "metaPosition": "top"}'>${IMAGES}</site-gallery>`;
     expect(render(html)).toBe(
       `<site-gallery data-site-rendered design="list" meta-position="top" options='{"design": "list", "metaPosition": "top"}'>${IMAGES}</site-gallery>`,
     );
   });
 
-  it('gets sizes that style sheets cannot read as a rule until its script is there', () => {
+  it('has a style rule for sizes that style sheets cannot read, until its script is ready', () => {
     const html = `<site-gallery design="grid" padding="7.3px" image-aspect-ratio="1.37">${IMAGES}</site-gallery>`;
     const rendered = render(html);
     expect(strip(rendered)).toBe(html);
@@ -104,7 +104,7 @@ describe('a gallery', () => {
     );
   });
 
-  it('passes unchanged where the style sheet does everything', () => {
+  it('is unchanged if the style sheet needs no help', () => {
     const html = `<site-gallery design="grid">${IMAGES}</site-gallery>`;
     expect(render(html)).toBe(html);
   });
@@ -119,7 +119,7 @@ it('opens the first item of an accordion, unless another one is open', () => {
   expect(render(`<site-accordion>${items}</site-accordion>`)).not.toContain('open');
 });
 
-it('hides the other sections of tabs where scripts run', () => {
+it('hides the sections of inactive tabs if scripting is enabled', () => {
   const html = '<site-tabs><section>A</section><section>B</section></site-tabs>';
   expect(render(html)).toContain('@media (scripting: enabled){:root:not([data-site-failed~="site-tabs"])');
   expect(strip(render(html))).toBe(html);
@@ -136,7 +136,7 @@ it('defers the embedded frame of a map', () => {
   expect(render(plain.replace('src', 'loading="eager" src'))).not.toContain('lazy');
 });
 
-it('hides what belongs to the other button of a pricing toggle', () => {
+it('hides the panels of the button of a pricing toggle that is not pressed', () => {
   const panels = '<p data-option="1">A</p><p data-option="2">B</p>';
   const toggle = (pressed: string) =>
     render(
@@ -153,7 +153,7 @@ it('reserves the space of deferred images', () => {
   );
 });
 
-it('draws the form of a definition, in the language of the page', () => {
+it('draws a form from its definition, in the language of the page', () => {
   const definition = '[{"id": "mail", "type": "email", "title": "E-Mail", "required": true}]';
   const html = `<html lang="de"><body><site-form form-id="f" definition='${definition}'></site-form></body></html>`;
   const rendered = render(html);
@@ -164,7 +164,7 @@ it('draws the form of a definition, in the language of the page', () => {
   expect(strip(rendered)).toBe(html);
 });
 
-it('collects the styles of all elements in the head, so that no element has another child', () => {
+it('collects the styles of all elements in the head, so that no element gets an additional child', () => {
   const gallery = (ratio: string) =>
     `<site-gallery design="slideshow" aspect-ratio="${ratio}"><img src="a.jpg" alt=""></site-gallery>`;
   const body = gallery('7/5') + gallery('7/5') + gallery('2/1');
@@ -178,7 +178,7 @@ it('collects the styles of all elements in the head, so that no element has anot
   expect(renderToString(body, { stylesIn: 'head' })).toBe(renderToString(body));
 });
 
-it('leaves a form of the page as it is', () => {
+it('does not change a form that is in the markup', () => {
   const html = '<site-form form-id="f"><form><input name="a"></form></site-form>';
   expect(render(html)).toBe(html);
 });
@@ -198,7 +198,7 @@ it('draws the link of a gift card with the settings of the page', () => {
   expect(render(html.replace('website-id="w"', ''))).not.toContain('<a ');
 });
 
-it('draws the link of a reservation that has only a script, in the language of the page', () => {
+it('adds a link to a reservation that has only a script, in the language of the page', () => {
   const src = '//www.opentable.de/widget/reservation/loader?rid=7&amp;lang=de-DE';
   const html = `<html lang="de"><site-reservation><script src="${src}"></script></site-reservation></html>`;
   const link =
@@ -209,7 +209,7 @@ it('draws the link of a reservation that has only a script, in the language of t
   expect(render(own)).toBe(own);
 });
 
-it('writes an empty date in the language of the page, and names a time zone that nobody chose', () => {
+it('fills an empty date in the language of the page, and names the time zone if none was given', () => {
   const html =
     '<html lang="de"><site-relative-time><time datetime="2020-02-03T04:05:06Z"></time></site-relative-time></html>';
   const options = { head: false, timeZone: 'Europe/Berlin' };
@@ -222,7 +222,7 @@ describe('the head', () => {
     `<!doctype html><html><head><title>A</title>${head}</head><body>${body}</body></html>`;
   const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 
-  it('gets the style sheets of the tags on the page, once', () => {
+  it('gets each style sheet of the tags on the page once', () => {
     const html = page('<site-gallery></site-gallery>');
     const one = '<link rel="stylesheet" href="https://cdn.example/e/site-elements.css">';
     const two = '<link rel="stylesheet" href="https://cdn.example/e/site-tabs.css">';
@@ -255,26 +255,26 @@ describe('the head', () => {
     expect(renderToString(html.replace('<html>', '<html lang="en">'), { lang: 'de' })).not.toContain('"de"');
   });
 
-  it('of a stream gets the style sheets of all elements, or those of the tags that are given', async () => {
+  it('of a stream gets the style sheets of all elements, or of the given tags', async () => {
     const html = page('<site-tabs></site-tabs>');
     expect(await stream([html])).toContain('site-elements-extended.css');
     expect(await stream([html], { tags: ['site-gallery'] })).not.toMatch(/extended|site-tabs.css/);
     expect(await stream([html], { tags: ['site-tabs'] })).toContain('/site-tabs.css');
   });
 
-  it('is not looked for in a part of a page', () => {
+  it('is not added to a fragment of a page', () => {
     expect(renderToString('<site-gallery></site-gallery>')).toBe('<site-gallery></site-gallery>');
   });
 });
 
-describe('the limits', () => {
+describe('limits', () => {
   const gallery = `<site-gallery design="grid" padding="7.3px">${IMAGES}</site-gallery>`;
 
   it.each([
     ['size', { size: 100 }, gallery],
     ['elements', { elements: 3 }, `<p></p><p></p>${gallery}`],
     ['depth', { depth: 20 }, `${'<div>'.repeat(30)}${gallery}`],
-  ])('pass a page above the %s unchanged, with one diagnostic', (name, limits, html) => {
+  ])('leave a page that exceeds the %s unchanged, with one diagnostic', (name, limits, html) => {
     const messages: string[] = [];
     const options = { limits, head: false, onDiagnostic: (message: string) => messages.push(message) };
     expect(renderToString(html, options)).toBe(html);
@@ -282,7 +282,7 @@ describe('the limits', () => {
     expect(renderToString(gallery, { head: false })).not.toBe(gallery);
   });
 
-  it('let the rest of a stream pass', async () => {
+  it('leave the rest of a stream unchanged', async () => {
     const pieces = [gallery, ' '.repeat(20_000), '<p></p>'.repeat(9000), gallery];
     const html = await stream(pieces, { head: false, limits: { elements: 5000 } });
     expect(html).toBe(render(gallery) + pieces.slice(1).join(''));
@@ -295,24 +295,27 @@ const samples = import.meta.glob<readonly string[]>('../blocks/*/*.sample.ts', {
   import: 'samples',
 });
 
-it.each(Object.entries(samples))('reads the examples of %s', (_, examples) => {
-  const messages: string[] = [];
-  for (const html of examples) {
-    const once = renderToString(html, { onDiagnostic: (message) => messages.push(message) });
-    expect(listScripts(once)).toEqual(listScripts(html));
-    expect(renderToString(once)).toBe(once);
-  }
-  expect(messages.filter((message) => message.includes('passed through unchanged'))).toEqual([]);
-});
+it.each(Object.entries(samples))(
+  'renders the examples of %s without diagnostics about unchanged parts',
+  (_, examples) => {
+    const messages: string[] = [];
+    for (const html of examples) {
+      const once = renderToString(html, { onDiagnostic: (message) => messages.push(message) });
+      expect(listScripts(once)).toEqual(listScripts(html));
+      expect(renderToString(once)).toBe(once);
+    }
+    expect(messages.filter((message) => message.includes('passed through unchanged'))).toEqual([]);
+  },
+);
 
-it('reports options that are invalid, and does not print them', () => {
+it('reports invalid options', () => {
   const messages: string[] = [];
   const onDiagnostic = (message: string) => messages.push(message);
   renderToString('<site-gallery design="mosaic"></site-gallery>', { onDiagnostic });
   expect(messages).toEqual([expect.stringContaining('design="mosaic" is not one of')]);
 });
 
-it('writes a stream as soon as its elements are complete', async () => {
+it('writes to a stream as soon as elements are complete', async () => {
   const first = `<p>${'a'.repeat(20_000)}</p><site-gallery design="grid" padding="7.3px">`;
   const { readable, writable } = renderToStream({ head: false });
   const writer = writable.getWriter();
@@ -326,7 +329,7 @@ it('writes a stream as soon as its elements are complete', async () => {
   expect(rest).toBe('<site-gallery design="grid" padding="7.3px">');
 });
 
-it('takes time in proportion to the length of hostile pages', () => {
+it('does not take quadratic time for hostile pages', () => {
   const measure = (html: string) => {
     const times = [1, 2, 3].map(() => {
       const from = performance.now();
@@ -350,7 +353,7 @@ it('takes time in proportion to the length of hostile pages', () => {
   }
 });
 
-it('the documentation lists the elements that are rendered', () => {
+it('the documentation lists exactly the elements that are rendered', () => {
   const page = readFileSync('demo/pages/rendering.html', 'utf8');
   const [, list = ''] = /<p id="rendered">(.*?)<\/p>/.exec(page) ?? [];
   const tags = [...list.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => `site-${name}`);

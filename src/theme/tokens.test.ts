@@ -42,7 +42,7 @@ it('derives the semantic tokens from the scale [TOK-003]', () => {
   expect(properties.get('--site-error')).toContain(tokens.color.red.$value.hex);
 });
 
-it('has the blue and the yellow of the fluid engine [TOK-004]', () => {
+it('has the brand colors blue and yellow of the fluid engine [TOK-004]', () => {
   expect(Object.keys(tokens.color.brand)).toEqual(expect.arrayContaining(['blue', 'yellow']));
 });
 

@@ -12,7 +12,7 @@ const AREA = { left: 40, top: 10, width: 560, height: 300 };
 const SIZE = { width: 600, height: 331 };
 const INTERVALS = 6;
 const RADIUS = SIZE.height / 2 - AREA.top / 2;
-/** Numbers as people write them: up to seven digits, of any magnitude. */
+/** Typical numbers: up to seven digits, of any magnitude. */
 const decimals = fc
   .tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: -9, max: 6 }))
   .map(([digits, exponent]) => Number(`${digits}e${exponent}`));
@@ -101,7 +101,7 @@ function expectClose(actual: readonly number[], expected: readonly number[]): vo
 /** Allows for 10,000 tables on a busy machine. */
 const LIMIT_MS = 180_000;
 
-describe('against d3, over 10,000 tables', () => {
+describe('compared with d3, for 10,000 tables', () => {
   it(
     'has the same ticks, bars and lines, within 0.5 px [BLK-002]',
     () => {
@@ -194,7 +194,7 @@ describe('against d3, over 10,000 tables', () => {
   );
 });
 
-it('draws the only slice as a whole circle', () => {
+it('draws a single slice as a whole circle', () => {
   const table = { categories: ['All'], series: [{ name: '', values: [3] }] };
   const [slice] = findSlices(createChartMarkup({ ...table, ...OPTIONS, width: 20, type: 'pie' }));
   expect(slice?.attributes.d).toBe('M0,-10A10 10 0 0 1 0,10A10 10 0 0 1 0,-10Z');
@@ -208,7 +208,7 @@ describe('tables', () => {
     [6, 2, '', 1e300],
   ];
 
-  it('leaves out columns without numbers and empty rows', () => {
+  it('omits columns without numbers and empty rows', () => {
     expect(createChartTable(rows)).toEqual({
       categories: ['May', '6'],
       series: [
@@ -219,7 +219,7 @@ describe('tables', () => {
     expect(createChartTable([])).toEqual({ categories: [], series: [] });
   });
 
-  it('flips rows and columns of different lengths', () => {
+  it('transposes rows of different lengths', () => {
     expect(transpose([['a', 'b'], ['c']])).toEqual([
       ['a', 'c'],
       ['b', ''],
@@ -237,12 +237,9 @@ it.each([
   ['.5', '.', undefined],
   ['12 %', '.', undefined],
   ['', '.', undefined],
-])(
-  'reads %s with the decimal separator %s without its part for written numbers as %s',
-  (text, decimal, expected) => {
-    expect(readPlainNumber(text, decimal)).toBe(expected);
-  },
-);
+])('readPlainNumber reads %s with the decimal separator %s as %s', (text, decimal, expected) => {
+  expect(readPlainNumber(text, decimal)).toBe(expected);
+});
 
 describe('markup', () => {
   const NARROW = {
@@ -269,7 +266,7 @@ describe('markup', () => {
       }),
     );
 
-  it('is hidden from screen readers, and escapes what it is made of', () => {
+  it('is hidden from screen readers, and escapes texts', () => {
     for (const type of ['bar', 'line', 'pie'] as const) {
       const html = render(type);
       expect(html).toMatch(/^<svg data-site-chart="[a-z]+" aria-hidden="true"/);
@@ -322,7 +319,7 @@ describe('markup', () => {
     expect(texts.filter(({ attributes }) => attributes.includes('textLength'))).toHaveLength(5);
   });
 
-  it('names the share of a slice twice: on it, and in the legend', () => {
+  it('shows the share of a slice on the slice and in the legend', () => {
     const pieTable = createChartTable([
       ['', 'Share'],
       ['Bowls', 3],
@@ -345,7 +342,7 @@ describe('markup', () => {
     expect(find(wide, 'g').length).toBeGreaterThan(300);
   });
 
-  it('draws nothing but the axes of a table of zeros', () => {
+  it('draws only the axes for a table of zeros', () => {
     const zeros = createChartTable([
       ['', 'A'],
       ['x', 0],

@@ -11,11 +11,11 @@ function read(text: string, locale: string): number | null {
   return reader(text);
 }
 
-describe('numbers of tables', () => {
+describe('numbers in tables', () => {
   it.each([
     ['en', '.'],
     ['de', ','],
-  ])('are the same for both readers if they are plain: %s', (locale, decimal) => {
+  ])('have the same value for both readers if they are plain: %s', (locale, decimal) => {
     for (const digits of ['0', '7', '-12', '1.500', '1000.125', '-0.5', '12345678', '0.001']) {
       const text = digits.replace('.', decimal);
       expect(read(text, locale), text).toBe(readPlainNumber(text, decimal));
@@ -79,9 +79,12 @@ describe('numbers of tables', () => {
     ['5 km', 'en', 5],
     ['5 KB', 'en', 5],
     ['5 Mbit', 'en', 5],
-  ])('multiplies %s in %s only by what is no unit: %s', (text, locale, expected) => {
-    expect(read(text, locale)).toBe(expected);
-  });
+  ])(
+    'multiplies %s in %s by an abbreviation such as "k", but not by a unit: %s',
+    (text, locale, expected) => {
+      expect(read(text, locale)).toBe(expected);
+    },
+  );
 
   it.each([
     ['Rs.500', 500],
@@ -91,7 +94,7 @@ describe('numbers of tables', () => {
     ['12*', 12],
     ['12 (2025: 10)', 12],
     ['\u200E5', 5],
-  ])('reads %s, without the text around it, as %s', (text, expected) => {
+  ])('ignores the text around the number in %s: %s', (text, expected) => {
     expect(read(text, 'en')).toBe(expected);
   });
 
@@ -102,7 +105,7 @@ describe('numbers of tables', () => {
     ['१२', 'hi', 12],
     ['１２．５', 'ja', null],
     ['１２', 'ja', 12],
-  ])('reads the digits of other scripts: %s in %s is %s', (text, locale, expected) => {
+  ])('reads digits of other scripts: %s in %s is %s', (text, locale, expected) => {
     expect(read(text, locale)).toBe(expected);
   });
 
@@ -123,7 +126,7 @@ describe('numbers of tables', () => {
     expect(read(text, 'en')).toBe(null);
   });
 
-  it('reads each number that Intl writes in a language, also abbreviated', () => {
+  it('reads numbers as Intl formats them in each language, including abbreviated ones', () => {
     for (const locale of ['en', 'de', 'fr', 'de-CH', 'pl', 'pt-BR', 'ja', 'ar-EG', 'hi', 'tr', 'es']) {
       const { formatTick } = createChartFormats(locale);
       const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -134,7 +137,7 @@ describe('numbers of tables', () => {
     }
   });
 
-  it('reads hostile texts in no time', () => {
+  it('neither throws nor backtracks exponentially for hostile texts, which would exceed the time limit of a test', () => {
     for (const text of ['1'.repeat(99), '('.repeat(99), '1('.repeat(49), '[1'.repeat(49), '1 '.repeat(49)])
       expect(() => read(text, 'en')).not.toThrow();
   });

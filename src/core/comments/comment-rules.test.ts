@@ -11,7 +11,7 @@ describe('validateComment', () => {
     expect(validateComment({ ...comment, website: 'example.org/me' }, messages)).toEqual({});
   });
 
-  it('names every field that is missing or wrong', () => {
+  it('reports every missing or invalid field', () => {
     const errors = validateComment(
       { name: ' ', email: 'ada', website: 'javascript:alert(1)', body: '\n ' },
       messages,
@@ -43,7 +43,7 @@ describe('validateComment', () => {
   });
 });
 
-it('reads line breaks of forms and the space around texts', () => {
+it('normalizes line breaks and removes space around texts', () => {
   expect(trimComment({ ...comment, name: ' Ada ', body: ' one\r\ntwo\rthree ' })).toEqual({
     ...comment,
     body: 'one\ntwo\nthree',

@@ -15,7 +15,7 @@ describe('the text of a comment', () => {
     expect(print('one\ntwo\n\n\nthree')).toBe('<p>one<br>two</p><p>three</p>');
   });
 
-  it('never becomes markup', () => {
+  it('is escaped', () => {
     expect(print('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
   });
 
@@ -82,20 +82,20 @@ describe('the list', () => {
     expect(text).toContain(commentListMessages.owner);
   });
 
-  it('keeps the place in its links', () => {
+  it('keeps the sort order and the page in its links', () => {
     const text = printList([createComment()], { nextCursor: 'x' }, 'sort=oldest&cursor=y');
     expect(text).toContain('href="/news/one?sort=oldest&amp;cursor=x#comments"');
     expect(text).toContain('href="/news/one?sort=oldest&amp;cursor=y&amp;reply-to=c1#comment-form"');
     expect(text).toContain('value="/news/one?sort=oldest&amp;cursor=y#comment-c1"');
   });
 
-  it('offers what the settings allow', () => {
+  it('offers only the actions that the settings and the state of the thread allow', () => {
     const off = { ...settings, threaded: false, likes: false, flags: false };
     expect(printList([createComment()], { settings: off })).not.toMatch(/<form|reply-to/);
     expect(printList([createComment()], { state: 'closed' })).not.toContain('reply-to');
   });
 
-  it('shows what was removed and what waits without its actions', () => {
+  it('shows removed and pending comments without actions', () => {
     const removed = printList([
       createComment({ state: 'removed', body: '', author: { name: '', isOwner: false } }),
     ]);
@@ -105,14 +105,14 @@ describe('the list', () => {
     for (const text of [removed, pending]) expect(text).not.toMatch(/<form|reply-to/);
   });
 
-  it('links to the replies that are left', () => {
+  it('links to the remaining replies', () => {
     expect(printList([createComment({ moreReplies: 3 })])).toContain(
       'href="/news/one?comment=c1#comment-c1" data-comment-more-replies="c1">Show 3 more replies',
     );
   });
 });
 
-it('leaves unknown orders out of an address', () => {
+it('omits an unknown sort order from an address', () => {
   const address = parseCommentAddress('/a', new URLSearchParams('sort=worst&comment=c&other=1'));
   expect(getCommentsHref(address, 'comments')).toBe('/a?comment=c#comments');
 });
@@ -126,7 +126,7 @@ describe('the form', () => {
     submissionId: 's',
   };
 
-  it('keeps the input and shows the error at its field', () => {
+  it('keeps the input and shows each error at its field', () => {
     const errors = { email: 'Wrong.' };
     const text = renderHtml(
       createCommentFormMarkup({

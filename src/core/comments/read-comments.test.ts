@@ -17,7 +17,7 @@ const comment = {
   moreReplies: 0,
 };
 
-it('reads a list, and leaves out what is no comment', () => {
+it('reads a list and omits invalid comments', () => {
   const list = {
     comments: [{ ...comment, replies: [{ ...comment, id: 'c2', parentId: 'c1' }] }],
     count: 2,
@@ -51,7 +51,7 @@ it('reads a list, and leaves out what is no comment', () => {
   });
 });
 
-it('reads addresses of the web only, and four levels', () => {
+it('omits websites with other protocols, and replies below the fourth level', () => {
   const author = { name: 'Eve', isOwner: 'yes', website: 'javascript:alert(1)' };
   expect(readComment({ ...comment, author })?.author).toEqual({ name: 'Eve', isOwner: false });
   const nest = (levels: number): object => ({ ...comment, replies: levels > 1 ? [nest(levels - 1)] : [] });

@@ -51,18 +51,18 @@ describe('readAmountEntry', () => {
     ['0.99', 'The smallest amount is €1.00.'],
     ['100000.01', 'The largest amount is €100,000.00.'],
     ['9'.repeat(30), 'The largest amount is €100,000.00.'],
-  ])('refuses “%s” with a sentence', (text, problem) => {
+  ])('rejects “%s” with a message', (text, problem) => {
     expect(read(text)).toEqual({ problem });
   });
 
-  it('refuses fractions of a currency without them', () => {
+  it('rejects decimal places in a currency without them', () => {
     expect(read('1,250', 'ja-JP', 'JPY')).toEqual({ units: 1250 });
     expect(read('1250.5', 'en-US', 'JPY')).toEqual({
       problem: 'Enter an amount with no decimal places, for example ¥25.',
     });
   });
 
-  it('reads what every currency and locale prints', () => {
+  it('reads amounts in the format of every currency and locale', () => {
     const locales = [
       'en-US',
       'de-DE',

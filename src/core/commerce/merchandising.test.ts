@@ -27,22 +27,22 @@ const printed = (more: object = {}) => ({
 const AFTERPAY = { installments: 4, installmentMin: 100, installmentMax: 200_000 };
 const KLARNA = { installments: 0, installmentMin: 3500, installmentMax: 100_000 };
 
-describe('the settings that a page prints for a product', () => {
+describe('the merchandising settings on a page', () => {
   it.each([
     ['of the provider with a known number of payments', printed(), AFTERPAY],
-    ['without a number for the other', printed({ afterPayAvailable: false }), KLARNA],
-    ['without a number if only the other has a limit', printed({ afterPayMax: 0 }), KLARNA],
+    ['without a number of payments for the other provider', printed({ afterPayAvailable: false }), KLARNA],
     [
-      'of no provider that is not available',
-      printed({ afterPayAvailable: false, klarnaAvailable: false }),
-      {},
+      'without a number of payments if only the other provider has a limit',
+      printed({ afterPayMax: 0 }),
+      KLARNA,
     ],
-    ['of none without a highest price', printed({ afterPayMax: 0, klarnaMax: 0 }), {}],
-  ])('have the limits of installments, %s [PRD-026]', (_name, settings, expected) => {
+    ['not of unavailable providers', printed({ afterPayAvailable: false, klarnaAvailable: false }), {}],
+    ['not without a maximum', printed({ afterPayMax: 0, klarnaMax: 0 }), {}],
+  ])('set the limits of installments, %s [PRD-026]', (_name, settings, expected) => {
     expect(apply(UNSET, null, { mug: settings })).toEqual({ ...NOTHING, ...expected });
   });
 
-  it('complete what the element sets [PRD-026]', () => {
+  it('complete the options of the element [PRD-026]', () => {
     const set = { ...UNSET, installments: 3, installmentMin: 5000 };
     expect(apply(set, null, { mug: printed({ afterPayAvailable: false }) })).toEqual({
       lowStock: 5,
@@ -52,14 +52,14 @@ describe('the settings that a page prints for a product', () => {
     });
   });
 
-  it('hide low stock where they disable it', () => {
+  it('hide low stock if they disable it', () => {
     const getLowStock = (more: object) => apply(UNSET, null, { mug: printed(more) }).lowStock;
     expect([true, false, undefined].map((scarcityEnabled) => getLowStock({ scarcityEnabled }))).toEqual([
       5, 0, 5,
     ]);
   });
 
-  it('are those of the product, or the only ones', () => {
+  it('apply if they are those of the product or the only ones on the page', () => {
     const off = printed({ scarcityEnabled: false });
     const getLowStock = (json: unknown, context: unknown) => apply(UNSET, json, context).lowStock;
     expect(getLowStock(null, { mug: printed(), cup: off })).toBe(5);
@@ -69,7 +69,7 @@ describe('the settings that a page prints for a product', () => {
     expect(getLowStock({ item: { id: '5f' }, productMerchandisingContext: { '5f': off } }, {})).toBe(0);
   });
 
-  it('may be anything', () => {
+  it('are ignored if they are invalid, without throwing', () => {
     const hostile: readonly unknown[] = [
       undefined,
       null,
@@ -93,10 +93,10 @@ describe('the settings that a page prints for a product', () => {
 /** Captured pages of published sites. They are not part of the repository. */
 const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real');
 
-describe.skipIf(!existsSync(CAPTURED))('captured settings of products', () => {
+describe.skipIf(!existsSync(CAPTURED))('captured merchandising settings', () => {
   const read = (file: string) => readFileSync(join(CAPTURED, file), 'utf8');
 
-  it('are read from a page, whose stray quote this test removes', () => {
+  it('are read from a product page (after the removal of a stray quotation mark)', () => {
     const [, text = ''] =
       /data-current-context="(.*?)"><\/div>/s.exec(read('product-page-single.html')) ?? [];
     const context: unknown = JSON.parse(text.replace('" ', '"'));

@@ -97,7 +97,7 @@ describe('readProduct', () => {
     expect(variants({ item: { structuredContent } })).toHaveLength(1);
   });
 
-  it('reads a digital product, whose price is on itself and which never sells out [PRD-003] [PRD-005]', () => {
+  it('reads a digital product, which has its own price and never sells out [PRD-003] [PRD-005]', () => {
     const digital = { productType: 2, priceCents: 900, salePriceCents: 700, onSale: true };
     for (const json of [digital, { structuredContent: digital }]) {
       const [variant] = variants(json);
@@ -120,7 +120,7 @@ describe('readProduct', () => {
     expect(variants([own])[0]).toMatchObject({ price: 900, optionValues: [{ name: 'Size', value: 'L' }] });
   });
 
-  it('never puts a gift card on sale, and never sells it or a digital product out [PRD-001] [PRD-002]', () => {
+  it('never shows a gift card as on sale, and never a gift card or digital product as sold out [PRD-001] [PRD-002]', () => {
     const read = (productType: unknown) => {
       const json = { price: 100, salePrice: 1, onSale: true, qtyInStock: 0 };
       const [variant] = variants({ productType, variants: [json] });
@@ -147,7 +147,7 @@ describe('readProduct', () => {
     expect(product?.invalidCount).toBe(6);
   });
 
-  it('keeps variants without a price, which the page shows', () => {
+  it('keeps variants without a price, because the page may show it', () => {
     expect(variants([{ attributes: { fit: 'slim' } }])[0]).toMatchObject({ price: null });
   });
 
@@ -265,7 +265,7 @@ describe('prices', () => {
       expect(getPrice(variant({ salePrice, onSale: false }))).toEqual({ amount: 1000, original: null });
   });
 
-  it('start from the lowest', () => {
+  it('start from the lowest one', () => {
     expect(getLowestPrice([variant({}), variant({ onSale: true, salePrice: 500 })])).toEqual({
       price: { amount: 500, original: 1000 },
       varies: true,
@@ -301,7 +301,7 @@ describe('a subscription plan', () => {
     expect([plan(0, 'WEEK'), plan(1, 'DAY'), readPlan(null)]).toEqual([null, null, null]);
   });
 
-  it('lasts for its cycles, in years where they add up to years', () => {
+  it('lasts for all of its cycles, in years if they add up to whole years', () => {
     const duration = (value: number, unit: string, cycles: number) => {
       const read = plan(value, unit, cycles);
       const lasting = read && getDuration(read);

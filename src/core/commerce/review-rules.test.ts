@@ -29,7 +29,7 @@ describe('validateReviews', () => {
     expect(validate(review())).toEqual({});
   });
 
-  it('ignores products that were left out, unless all were', () => {
+  it('ignores products without a review, unless all products are without one', () => {
     const empty = review({ stars: null, productId: 'b' });
     expect(validate(review(), empty)).toEqual({});
     expect(Object.keys(validate(review({ stars: null }), empty))).toEqual(['stars[a]', 'stars[b]']);

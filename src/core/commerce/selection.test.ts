@@ -38,7 +38,7 @@ const start = (items: readonly Item[]) => {
 describe('a choice', () => {
   const shirts = [item(['S', 'Black']), item(['L', 'Black'], 0), item(['L', 'White'])];
 
-  it('names a variant when it is complete', () => {
+  it('selects a variant when it is complete', () => {
     const { matrix, choose, selected } = start(shirts);
     expect(getMissing(matrix, choose(['A', 'L']).choice)).toBe('B');
     expect(selected()).toBe(undefined);
@@ -54,7 +54,7 @@ describe('a choice', () => {
     expect(selected()).toBe(shirts[2]);
   });
 
-  it('stays with a variant that is sold out, because it was chosen', () => {
+  it('keeps a chosen variant that is sold out', () => {
     const { choose, selected } = start(shirts);
     choose(['A', 'S'], ['B', 'Black'], ['A', 'L']);
     expect(selected()).toBe(shirts[1]);
@@ -72,12 +72,12 @@ describe('a choice', () => {
     expect(choose(['A', 'XXL'])).toEqual(emptySelection);
   });
 
-  it('is not needed for a single variant', () => {
+  it('is not required for a single variant', () => {
     expect(start([item([])]).selected()).toEqual(item([]));
     expect(start([]).selected()).toBe(undefined);
   });
 
-  it('is not needed for an option in which the variants do not differ', () => {
+  it('is not required for an option in which the variants do not differ', () => {
     const shirts = ['S', 'L'].map((size) => item(['Cotton', size]));
     const { matrix, choose, selected } = start(shirts);
     expect(getMissing(matrix, choose().choice)).toBe('B');
@@ -95,7 +95,7 @@ describe('a choice', () => {
     ).toBe(undefined);
   });
 
-  it('is needed for an option that only some variants have', () => {
+  it('is optional for an option that only some variants have', () => {
     const lamps = [item(['Oak']), item([])];
     const { matrix, choose, selected } = start(lamps);
     expect([selected(), getSelected(matrix, choose().choice)]).toEqual([lamps[1], lamps[1]]);
@@ -103,7 +103,7 @@ describe('a choice', () => {
     expect([selected(), getSelected(matrix, choose().choice)]).toEqual([lamps[0], lamps[0]]);
   });
 
-  it('reaches every variant of 10,000 random products by single choices', () => {
+  it('can reach every variant of 10,000 random products by choosing one value at a time', () => {
     const values = fc.integer({ min: 0, max: 3 }).map(String);
     const product = fc.integer({ min: 1, max: 5 }).chain((options) =>
       fc.uniqueArray(fc.array(values, { minLength: options, maxLength: options }), {
@@ -130,7 +130,7 @@ describe('a choice', () => {
 });
 
 describe('value states', () => {
-  it('mark what is sold out and what moves another option; nothing is impossible', () => {
+  it('mark values that are sold out and values that change another option', () => {
     const { choose, states } = start([
       item(['S', 'Black']),
       item(['L', 'Black'], 0),
@@ -148,7 +148,7 @@ describe('value states', () => {
   });
 });
 
-it('takes the state of every value of 2,000 random products from their definition', () => {
+it('computes the state of every value of 2,000 random products as a direct search of all variants does', () => {
   const row = fc.array(fc.integer({ min: 0, max: 2 }).map(String), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.nat(), row, (rows, seed, wanted) => {
@@ -179,7 +179,7 @@ it('takes the state of every value of 2,000 random products from their definitio
   );
 });
 
-it('finds the chosen variant of products without options, with one variant and with repeated values', () => {
+it('finds the first of two variants with the same values, a single variant, and none of several without options', () => {
   const twice = [item(['x']), item(['x'])];
   expect(getSelected(createMatrix(twice, hasStock), new Map([['A', 'x']]))).toBe(twice[0]);
   expect(getSelected(createMatrix(twice, hasStock), new Map())).toBe(twice[0]);
@@ -187,7 +187,7 @@ it('finds the chosen variant of products without options, with one variant and w
   expect(getSelected(createMatrix([item([]), item([])], hasStock), new Map())).toBe(undefined);
 });
 
-it('examines, of 2,000 variants, those that have a chosen value', () => {
+it('examines only the variants with a chosen value, out of 2,000', () => {
   const items = Array.from({ length: 2000 }, (_, i) =>
     item([String(i % 100), String(Math.floor(i / 100) % 100), String((i * 7) % 100)], i % 3),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSwatches } from './swatches';
 
 describe('readSwatches', () => {
-  it('takes the first swatch of a value, the list of the product before its variants', () => {
+  it('uses the first swatch of a value; the list of the product comes before those of its variants', () => {
     const swatches = readSwatches([
       [{ name: 'Glaze', value: 'Sand', color: '#d8c8a8' }],
       [
@@ -24,7 +24,7 @@ describe('readSwatches', () => {
     );
   });
 
-  it('ignores what names no swatch', () => {
+  it('ignores invalid swatches', () => {
     const hostile = [null, 1, 'x', [], { name: {}, value: [], color: {} }, { name: 'A', value: 'B' }];
     expect(readSwatches([hostile, {}, null])).toEqual(new Map());
   });

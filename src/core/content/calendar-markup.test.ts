@@ -31,7 +31,7 @@ const render = (events: ReturnType<typeof create>, more: Partial<CalendarContext
   renderHtml(createCalendarMarkup(MONTH, events, { ...context, ...more }));
 
 describe('markup of a month [BLK-006]', () => {
-  it('is named, and leads to the months before and after', () => {
+  it('shows the name and time zone of the month, and links to the previous and next month', () => {
     const html = render([]);
     expect(html).toContain('<span class="site-calendar-name">November 2026</span>');
     expect(html).toContain('Times in Central European Time');
@@ -41,20 +41,20 @@ describe('markup of a month [BLK-006]', () => {
     expect(html).toContain('No events this month.');
   });
 
-  it('has the date and the time of each event in its link', () => {
+  it('includes date and time of each event in its link', () => {
     const html = render(create(6, 1));
     const link = /<a class="site-calendar-event".*?<\/a>/.exec(html)?.[0].replace(/<[^>]+>/g, '');
     expect(link).toBe('19:00 Concert &lt;0&gt;, Barn, Friday 6 November');
     expect(html).not.toContain('No events');
   });
 
-  it('marks today in words, by the time zone', () => {
+  it('marks today, in the time zone of the calendar, with a text', () => {
     const getToday = (html: string) => /aria-current="date".*?datetime="([^"]+)".*?Today/.exec(html)?.[1];
     expect(getToday(render([]))).toBe('2026-11-23');
     expect(getToday(render([], { timeZone: 'Asia/Tokyo' }))).toBe('2026-11-24');
   });
 
-  it('opens the events above the limit on request, unless it is only one', () => {
+  it('shows a button for the events above the limit, unless there is only one', () => {
     expect(render(create(6, 3))).not.toContain('popover');
     const html = render(create(6, 5));
     expect(html).toContain('popovertarget="c-2026-11-06">+3 more<');
@@ -62,7 +62,7 @@ describe('markup of a month [BLK-006]', () => {
     expect(html.match(/<li>/g)).toHaveLength(5);
   });
 
-  it('starts weeks on the given day, with names in the language', () => {
+  it('starts weeks on the given day, and names the days in the given language', () => {
     const getDays = (html: string) =>
       [...html.matchAll(/<th [^>]*>([^<]+)</g)].map(([, name]) => name).join(' ');
     expect(getDays(render([], { weekStart: 7 }))).toBe('Sun Mon Tue Wed Thu Fri Sat');

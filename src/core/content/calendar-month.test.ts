@@ -44,7 +44,7 @@ function createEvents({ year, month }: Month, timeZone: string, seed: number): C
   });
 }
 
-it('has the days of 1,200 months in 12 time zones and 3 orders of the week, as Temporal has them [BLK-006]', () => {
+it('returns the same days as Temporal, for 1,200 months in 12 time zones with 3 first days of the week [BLK-006]', () => {
   let count = 0;
   for (const timeZone of ZONES)
     for (const [index, month] of MONTHS.entries()) {
@@ -104,7 +104,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of a day or longer are on each of their days', () => {
+  it('of a whole day or longer are on each of their days', () => {
     const weekend = { startDate: at('2026-03-06T00:00Z'), endDate: at('2026-03-09T00:00Z') };
     expect(getDays(weekend)).toEqual(['2026-03-06', '2026-03-07', '2026-03-08']);
     expect(getDays({ startDate: at('2026-02-27T09:00Z'), endDate: at('2026-03-02T09:00Z') })).toEqual([
@@ -113,7 +113,7 @@ describe('events', () => {
     ]);
   });
 
-  it('are on the dates of the time zone, also where the clocks change', () => {
+  it('are on their dates in the time zone, also when daylight saving time begins', () => {
     // The clocks of Berlin go forward on 29 March 2026 at 01:00 UTC.
     for (const [time, date] of [
       ['2026-03-28T22:59Z', '2026-03-28'],
@@ -124,13 +124,13 @@ describe('events', () => {
       expect(getDays({ startDate: at(time), endDate: at(time) }, 'Europe/Berlin')).toEqual([date]);
   });
 
-  it('of other months are not shown, and a wrong end does no harm', () => {
+  it('of other months are omitted, and an invalid end is accepted', () => {
     expect(getDays({ startDate: at('2026-04-01T00:00Z'), endDate: at('2026-04-01T02:00Z') })).toEqual([]);
     expect(getDays({ startDate: at('2026-03-05T10:00Z'), endDate: 0 })).toEqual(['2026-03-05']);
     expect(getDays({ startDate: at('2026-03-05T10:00Z'), endDate: 8e15 })).toHaveLength(27);
   });
 
-  it('come in the order of their start', () => {
+  it('are sorted by start', () => {
     const [late, early] = [at('2026-03-05T20:00Z'), at('2026-03-05T09:00Z')].map((startDate) => ({
       title: String(startDate),
       startDate,
@@ -155,7 +155,7 @@ it('returns the first day of the week of a language or region', () => {
   expect(days('dv-MV de-US not_a_locale')).toEqual([5, 7, 1]);
 });
 
-it('has the date that Temporal has, at every quarter hour of a change of the clocks', () => {
+it('returns the same date as Temporal for every quarter hour of days when daylight saving time begins', () => {
   for (const timeZone of ZONES)
     for (let time = Date.UTC(2026, 2, 28); time < Date.UTC(2026, 2, 30); time += HOUR / 4)
       expect(getZonedDate(time, timeZone)).toBe(

@@ -10,7 +10,7 @@ const parse = (address: string) => {
 };
 
 describe('parseCollectionAddress', () => {
-  it('reads lists by category, tag, author and month as published sites address them', () => {
+  it('parses the addresses of published sites for lists by category, tag, author and month', () => {
     expect(parse('/journal')).toEqual({ kind: 'list', filter: { page: 1 } });
     expect(parse('/journal/category/News')).toMatchObject({ filter: { category: 'News' } });
     expect(parse('/journal/tag/Wood+oven')).toMatchObject({ filter: { tag: 'Wood oven' } });
@@ -22,7 +22,7 @@ describe('parseCollectionAddress', () => {
     expect(parse('/journal/?author=&month=&page=')).toEqual({ kind: 'list', filter: { page: 1 } });
   });
 
-  it('reads items, the archive and the tags', () => {
+  it('parses addresses of items, of the archive and of the page of tags', () => {
     expect(parse('/journal/first-oysters/')).toEqual({ kind: 'item', slug: 'first-oysters' });
     expect(parse('/journal/2026/11/first-oysters')).toEqual({
       kind: 'item',
@@ -32,7 +32,7 @@ describe('parseCollectionAddress', () => {
     expect(parse('/journal/tags')).toEqual({ kind: 'tags' });
   });
 
-  it('finds nothing at hostile or malformed addresses', () => {
+  it('returns undefined for hostile or malformed addresses', () => {
     for (const address of [
       '/journals/',
       '/journal/a//b',
@@ -57,7 +57,7 @@ describe('parseCollectionAddress', () => {
 });
 
 describe('getListHref', () => {
-  it('is what parseCollectionAddress reads', () => {
+  it('returns an address that parseCollectionAddress parses back to the same filter', () => {
     const label = fc.string({ minLength: 1, maxLength: 25, unit: 'grapheme' }).map((text) => text.trim());
     const name = label.filter((text) => text !== '' && !text.includes('\0') && text !== '.' && text !== '..');
     const filter = fc.record(
@@ -81,7 +81,7 @@ describe('getListHref', () => {
     );
   });
 
-  it('writes spaces as plus signs, and nothing for the first page', () => {
+  it('writes spaces as plus signs, and omits the number of the first page', () => {
     expect(getListHref(PATH, { tag: 'Wood oven', page: 1 })).toBe('/journal/tag/Wood+oven');
     expect(getListHref(PATH, { category: 'A+B/C' })).toBe('/journal/category/A%2BB%2FC');
     expect(getListHref(PATH, { page: 2, past: true })).toBe('/journal/?past=yes&page=2');

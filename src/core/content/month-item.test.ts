@@ -20,7 +20,7 @@ const post: ContentItem = {
 };
 
 describe('toMonthItem', () => {
-  it('has the shape of the answer, for posts and events [BLK-006]', () => {
+  it('has the shape of the response, for posts and events [BLK-006]', () => {
     const event = {
       ...post,
       startAt: 1_720_800_000_000,
@@ -41,14 +41,14 @@ describe('toMonthItem', () => {
     });
   });
 
-  it('describes the answers of published sites', () => {
+  it('the schema accepts responses of published sites', () => {
     const file = join(import.meta.dirname, '../../../../shared/fixtures/real/calendar-items-by-month.json');
     const captured = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
     expect(v.parse(ItemsByMonthSchema, captured)).toEqual(captured);
   });
 });
 
-it('accepts a preview of the search and refuses unknown kinds', () => {
+it('the schema of a search preview rejects unknown kinds of items', () => {
   const hit = { title: 'Oysters', url: '/journal/first-oysters', excerpt: 'From …', kind: 'item' };
   const preview = { query: 'oyst', total: 1, items: [hit] };
   expect(v.parse(SearchPreviewSchema, preview)).toEqual(preview);

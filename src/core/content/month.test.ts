@@ -6,13 +6,13 @@ import { addMonths, formatMonth, formatMonthName, getMonth, getMonthRange, parse
 const july = { year: 2025, month: 7 };
 
 describe('parseMonth', () => {
-  it('reads the spellings of published sites', () => {
+  it('parses the notations of published sites', () => {
     for (const text of ['07-2025', '7-2025', '07-25', 'July-2025', 'Jul-2025', ' july-2025 '])
       expect(parseMonth(text), text).toEqual(july);
     expect(parseMonth('May-2026')).toEqual({ year: 2026, month: 5 });
   });
 
-  it('refuses everything else', () => {
+  it('returns undefined for other notations', () => {
     for (const text of [
       '',
       '2025',
@@ -27,7 +27,7 @@ describe('parseMonth', () => {
       expect(parseMonth(text), text).toBeUndefined();
   });
 
-  it('reads what formatMonth writes', () => {
+  it('parses the output of formatMonth', () => {
     const month = fc.record({
       year: fc.integer({ min: 1000, max: 9999 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -41,7 +41,7 @@ describe('parseMonth', () => {
 });
 
 describe('addMonths', () => {
-  it('crosses years in both directions', () => {
+  it('continues into the next and previous years', () => {
     expect(addMonths({ year: 2025, month: 12 }, 1)).toEqual({ year: 2026, month: 1 });
     expect(addMonths({ year: 2025, month: 1 }, -1)).toEqual({ year: 2024, month: 12 });
     expect(addMonths({ year: 2025, month: 1 }, -25)).toEqual({ year: 2022, month: 12 });
@@ -49,7 +49,7 @@ describe('addMonths', () => {
 });
 
 describe('getMonthRange', () => {
-  it('begins and ends at midnight in the zone, also in months in which the clocks change [BLK-006]', () => {
+  it('begins and ends at midnight in the time zone, also in months with a change of daylight saving time [BLK-006]', () => {
     expect(getMonthRange({ year: 2026, month: 3 }, 'Europe/Berlin')).toEqual({
       from: Date.parse('2026-02-28T23:00:00Z'),
       to: Date.parse('2026-03-31T22:00:00Z'),
@@ -77,7 +77,7 @@ describe('getMonthRange', () => {
   });
 });
 
-it('names a month in a language', () => {
+it('formats the name of a month in a language', () => {
   expect(formatMonthName(july, 'en-US')).toBe('July 2025');
   expect(formatMonthName(july, 'de')).toBe('Juli 2025');
 });

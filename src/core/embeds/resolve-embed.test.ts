@@ -88,7 +88,7 @@ describe('hosts', () => {
     'https://',
   ])('"%s" has no frame', (url) => expect([ofLink(url), ofFrame(url)]).toEqual([undefined, undefined]));
 
-  it('of the page are shown by https, if they are not the page itself', () => {
+  it('that the page allows are framed with https, unless they are the host of the page', () => {
     const hosts = ['forms.example.com', 'site.example'];
     expect(ofFrame('http://forms.example.com/1', { hosts })).toBe('https://forms.example.com/1');
     expect(ofFrame('https://forms.example.com/1')).toBeUndefined();
@@ -97,7 +97,7 @@ describe('hosts', () => {
     expect(ofFrame('/account', { hosts })).toBeUndefined();
   });
 
-  it('are those of the given provider only', () => {
+  it('are limited to the given provider', () => {
     const link = 'https://x.com/nasa/status/1410624005669187586';
     expect([ofLink(link, { provider: 'instagram' }), ofLink(link, { provider: 'twitter' })]).toEqual([
       undefined,
@@ -105,7 +105,7 @@ describe('hosts', () => {
     ]);
   });
 
-  it('of all frames are sources of the policy', () => {
+  it('of all frames are listed for the content security policy', () => {
     const links = [
       'https://x.com/nasa/status/1',
       'https://instagram.com/p/CmzfEGkN7vQ',
@@ -118,7 +118,7 @@ describe('hosts', () => {
   });
 });
 
-it('reads the addresses of embed code without making nodes of it', () => {
+it('findLinks reads the addresses in embed code', () => {
   const code = `<blockquote class="instagram-media" data-instgrm-permalink='https://www.instagram.com/p/CmzfEGkN7vQ/?a=1&amp;b=2'>
     <a href="https://site.example/">x</a></blockquote><script src="https://evil.example/embed.js"></script>`;
   expect(findLinks(code)).toEqual([
@@ -127,7 +127,7 @@ it('reads the addresses of embed code without making nodes of it', () => {
   ]);
 });
 
-it('finds the frame in a published embed block, whose settings repeat its code [BLK-013]', () => {
+it('finds the frame of a published embed block, which repeats its code in its settings [BLK-013]', () => {
   const code = `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@studio.north/video/7100000000000000004"
     data-video-id="7100000000000000004"><section><a target="_blank" title="@studio.north"
     href="https://www.tiktok.com/@studio.north?refer=embed">@studio.north</a> <a title="glaze"

@@ -112,7 +112,7 @@ describe('a cart', () => {
 
 const eur = (minorUnits: number) => ({ currency: 'EUR', minorUnits });
 
-/** What both captured shapes below have in common. */
+/** The common part of both captured shapes below. */
 const TEA = {
   id: 'e',
   productId: 'p',
@@ -133,7 +133,7 @@ const captured = (value: number, decimalValue: string) => ({
 });
 
 describe('a captured cart', () => {
-  it('is read from the answer of a published site [CRT-004]', () => {
+  it('is read from the response of a published site [CRT-004]', () => {
     const entry = {
       id: 'e',
       item: { price: { currency: 'EUR', value: '5.00' } },
@@ -177,7 +177,7 @@ describe('a captured cart', () => {
     });
   });
 
-  it('has the minimum that the context of a cart page has beside the cart [CRT-018]', () => {
+  it('takes its minimum subtotal from the context of the cart page [CRT-018]', () => {
     const cart = { id: 'c', items: [], subtotal: captured(900, '9.00') };
     const read = readShoppingCart({
       cart,
@@ -190,7 +190,7 @@ describe('a captured cart', () => {
   it.each([
     [{ item: 7, chosenVariant: [], variantOptions: 'x', productType: 9 }],
     [{ chosenVariant: { optionValues: {} }, purchasePriceCents: 'much', subTotal: null, productType: 0 }],
-  ])('may have any values: %j', (entry) => {
+  ])('treats invalid values as missing: %j', (entry) => {
     expect(readShoppingCart({ entries: [entry] }).entries).toEqual(
       readShoppingCart({ entries: [{}] }).entries,
     );
@@ -200,12 +200,15 @@ describe('a captured cart', () => {
 /** Captured carts of published sites. They are not part of the repository. */
 const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real');
 
-it.skipIf(!existsSync(CAPTURED))('captured carts have the same lines on both of their pages', () => {
-  const read = (file: string) => JSON.parse(readFileSync(join(CAPTURED, file), 'utf8'));
-  const answer = readShoppingCart(read('cart-facade-add.json').shoppingCart);
-  const page = readShoppingCart(read('cart-page-context.json'));
-  expect(answer.entries).toHaveLength(2);
-  expect([...answer.entries].reverse()).toEqual(page.entries);
-  expect([page.subtotalAmount, page.totalQuantity]).toEqual([answer.subtotalAmount, answer.totalQuantity]);
-  expect(page.minimumOrderSubtotal).toEqual({ currency: 'USD', minorUnits: 0 });
-});
+it.skipIf(!existsSync(CAPTURED))(
+  'captured carts have the same lines in the response and on the cart page',
+  () => {
+    const read = (file: string) => JSON.parse(readFileSync(join(CAPTURED, file), 'utf8'));
+    const answer = readShoppingCart(read('cart-facade-add.json').shoppingCart);
+    const page = readShoppingCart(read('cart-page-context.json'));
+    expect(answer.entries).toHaveLength(2);
+    expect([...answer.entries].reverse()).toEqual(page.entries);
+    expect([page.subtotalAmount, page.totalQuantity]).toEqual([answer.subtotalAmount, answer.totalQuantity]);
+    expect(page.minimumOrderSubtotal).toEqual({ currency: 'USD', minorUnits: 0 });
+  },
+);

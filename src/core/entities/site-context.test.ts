@@ -18,7 +18,7 @@ describe('the site context', () => {
     expect(empty).toMatchObject({ collection: null, item: null, pageType: 0, authenticatedAccount: null });
   });
 
-  it('has each printed value under its name [CTX-001]', () => {
+  it('returns each printed value under its name [CTX-001]', () => {
     const reference = { id: 'r', title: 'T', recordType: 1, permissionType: 2 };
     const printed = {
       collection: { ...reference, id: 'c' },

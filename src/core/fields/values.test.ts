@@ -50,7 +50,7 @@ describe('toFormValue', () => {
     expect(toFormValue('time', { values: [''] })).toEqual(['']);
   });
 
-  it('returns a single value for all but eleven types [FRM-015]', () => {
+  it('returns a single value for all field types but eleven [FRM-015]', () => {
     const types = FIELD_TYPES.filter((type) => {
       const value = toFormValue(type, { values: ['a', 'b'], answers: {}, queryValue: 'q' });
       return value !== 'a' || type === 'radio' || type === 'select';

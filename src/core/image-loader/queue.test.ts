@@ -14,7 +14,7 @@ function startLoads(limit: number, count: number) {
   return { started, cancel, finish: (index: number) => finishers.get(index)!() };
 }
 
-it('loads 16 images concurrently, and the next one when a load has ended [IMG-018]', () => {
+it('loads 16 images concurrently, and the next one as soon as one of them has ended [IMG-018]', () => {
   const { started, finish } = startLoads(MAX_CONCURRENT, 20);
   expect(started).toHaveLength(16);
   finish(3);

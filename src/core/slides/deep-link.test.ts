@@ -17,14 +17,14 @@ const slides = [
 ];
 
 describe('the hash', () => {
-  it('contains an item id, also among other parameters', () => {
+  it('may contain an item id among other parameters', () => {
     expect(parseItemId('#itemId=a1')).toBe('a1');
     expect(parseItemId('#top&itemId=a%2Fb%20c&x=1')).toBe('a/b c');
     expect(parseItemId('#itemId=100%')).toBe('100%');
     for (const none of ['', '#', '#itemId=', '#itemIds=a', '#a1', '#xitemId=a1'])
       expect(parseItemId(none)).toBe('');
   });
-  it('loses only the item', () => {
+  it('keeps other parameters when the item id is removed', () => {
     expect(removeItemId('#itemId=a1')).toBe('');
     expect(removeItemId('#top&itemId=a1&x=1')).toBe('#top&x=1');
     expect(removeItemId('#top')).toBe('#top');

@@ -23,7 +23,7 @@ function createTree(levels: number): Comment {
   };
 }
 
-it('describes a tree of as many levels as there are', () => {
+it('the schema accepts as many levels of replies as comments can have, and no more', () => {
   expect(v.is(CommentSchema, createTree(MAX_COMMENT_LEVELS))).toBe(true);
   expect(v.is(CommentSchema, createTree(MAX_COMMENT_LEVELS + 1))).toBe(false);
 });

@@ -79,7 +79,7 @@ describe('tween', () => {
     expect(() => tween(update as never)).toThrow(TypeError);
   });
 
-  it('logs that the global tween is no longer supported, and keeps one of the page [TOK-008]', () => {
+  it('logs that the global tween function is no longer supported, and does not replace one of the page [TOK-008]', () => {
     const log = vi.fn();
     const target = {} as { tween?: () => void };
     defineDeprecatedTween(target, log);

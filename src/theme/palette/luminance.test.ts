@@ -21,7 +21,7 @@ describe('contrast', () => {
     expect(getLuminance(rgb('#00ff00'))).toBeCloseTo(0.7152, 4);
   });
 
-  it('keeps a color that has the contrast, and shifts one that lacks it by no more than needed', () => {
+  it('keeps a color with sufficient contrast, and adjusts another one by no more than necessary', () => {
     expect(ensureContrast(rgb('#1f5fae'), rgb('#ffffff'), 4.5)).toEqual(rgb('#1f5fae'));
     const pink = ensureContrast(rgb('#ffaabb'), rgb('#ffffff'), 4.5);
     expect(getContrast(pink, rgb('#ffffff'))).toBeGreaterThanOrEqual(4.5);

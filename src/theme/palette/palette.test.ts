@@ -114,7 +114,7 @@ describe('system colors', () => {
     ).toHaveLength(5);
   });
 
-  it('are named Lightest, Light, Bright, Dark, Darkest, and Safe where they are computed [PAL-008]', () => {
+  it('are named Lightest, Light, Bright, Dark and Darkest, and Safe if they are computed [PAL-008]', () => {
     expect(Object.values(SYSTEM_COLOR_NAMES).slice(0, 5)).toEqual([
       'Lightest',
       'Light',
@@ -137,7 +137,7 @@ describe('system colors', () => {
     expect(toHex(createColorTheme('Lightest', colors).accent)).toBe('#1f5fae');
   });
 
-  it('are readable for 100,000 random seeds: text 4.5, parts 3, without a failure', () => {
+  it('have a contrast of 4.5 for text and 3 for parts, for 100,000 random seeds', () => {
     const random = createRandom(11);
     const failures: string[] = [];
     for (let seed = 0; seed < 100_000; seed++) {
@@ -146,7 +146,7 @@ describe('system colors', () => {
     expect(failures).toEqual([]);
   }, 120_000);
 
-  it('are readable for 10,000 sets of five random colors', () => {
+  it('have the required contrast for 10,000 sets of five random colors', () => {
     const random = createRandom(12);
     const failures: string[] = [];
     for (let set = 0; set < 10_000; set++) {
@@ -160,7 +160,7 @@ describe('system colors', () => {
     expect(failures).toEqual([]);
   });
 
-  it('have the contrast that axe-core computes', () => {
+  it('have the same contrast as computed by axe-core', () => {
     const random = createRandom(13);
     const { Color, getContrast: axeContrast } = (axe.commons as unknown as AxeCommons).color;
     const toAxe = ([red, green, blue]: Rgb) => new Color(red, green, blue, 1);
@@ -172,20 +172,20 @@ describe('system colors', () => {
 });
 
 describe('documented thresholds', () => {
-  it('are a luma of 0.34 [PAL-011]', () => {
+  it('include a luma of 0.34 [PAL-011]', () => {
     expect(LUMA_THRESHOLD).toBe(0.34);
     expect(isAboveLumaThreshold(rgb('#9f9f9f'))).toBe(true);
     expect(getLuminance(rgb('#9e9e9e'))).toBeLessThan(0.35);
     expect(isAboveLumaThreshold(rgb('#9d9d9d'))).toBe(false);
   });
 
-  it('are a darkness of 0.65 of 256 [PAL-012]', () => {
+  it('include a darkness of 0.65 of 256 [PAL-012]', () => {
     expect(DARKNESS_THRESHOLD * 256).toBeCloseTo(166.4);
     expect(isDark([166, 166, 166])).toBe(true);
     expect(isDark([167, 167, 167])).toBe(false);
   });
 
-  it('fall back to the seed #FFAABB [PAL-013]', () => {
+  it('include the fallback seed #FFAABB [PAL-013]', () => {
     expect(FALLBACK_SEED).toBe('#FFAABB');
     expect(toHex(parseSeed('no color'))).toBe('#ffaabb');
     expect(toHex(createBaseColors({ mode: 'From Color', seed: '' }).accent)).toBe('#ffaabb');
@@ -195,7 +195,7 @@ describe('documented thresholds', () => {
 });
 
 describe('modes', () => {
-  it('are presets, custom colors, from an image and from a color [PAL-009]', () => {
+  it('include presets, custom colors, colors from an image and from a color [PAL-009]', () => {
     expect(PALETTE_MODES).toEqual(['Presets', 'Custom Colors', 'From Image', 'From Color']);
     expect(toHex(createBaseColors({ mode: 'Presets', preset: 'Fern' }).accent)).toBe(PRESETS.Fern);
     const swatches = [rgb('#e9e4da'), rgb('#c8402f'), rgb('#20242c')];
@@ -207,7 +207,7 @@ describe('modes', () => {
     expect(base.black).toEqual(deriveBaseColors(rgb('#a00')).black);
   });
 
-  it('keep every pair readable in every harmony', () => {
+  it('have readable pairs of colors in every harmony', () => {
     for (const harmony of HARMONIES) {
       const base = createBaseColors({ mode: 'From Color', seed: '#7a2e6b', harmony });
       expect(findFailures(createSystemColors(base))).toEqual([]);
@@ -254,7 +254,7 @@ describe('CSS of a palette', () => {
     expect(Object.keys(properties).filter((name) => name.startsWith('--site-color-'))).toHaveLength(10);
   });
 
-  it('is one rule', () => {
+  it('consists of one rule', () => {
     expect(toThemeCss(paletteOf('#f06'), { light: 'Light', dark: 'Light' })).toMatch(
       /^:root \{\n {2}color-scheme: light dark;\n(?: {2}--site-[\w-]+: [^;]+;\n)+\}\n$/,
     );

@@ -70,7 +70,7 @@ describe('the image worker', () => {
     expect(isEnded()).toBe(true);
   });
 
-  it('does not start when it is cancelled before, also without AbortSignal.any()', async () => {
+  it('does not start if it was canceled before, even without AbortSignal.any()', async () => {
     const signal = AbortSignal.abort();
     vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout });
     const createWorker = vi.fn();
