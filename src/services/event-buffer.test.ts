@@ -18,7 +18,7 @@ function setup(state: ConsentState, page: FakePage = fakePage()) {
   return { page, consent, buffer, tracked, flush, add };
 }
 
-it('keeps events and their callers waiting until it is flushed', async () => {
+it('keeps events until it is flushed, and resolves their promises then', async () => {
   const { tracked, flush, add } = setup('granted');
   let isDone = false;
   const done = add('a').then(() => {

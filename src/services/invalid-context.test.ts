@@ -85,22 +85,25 @@ it('reads a context of the documented types from any value', () => {
   );
 });
 
-it.each(['true', 'false', ''])('never throws, with ss_cookieAllowed="%s"', async (decision) => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(contexts, invalidValues), async (context) => {
-      const page = fakePage({ cookies: decision ? { ss_cookieAllowed: decision } : {} });
-      page.respond(() => ({ status: 204 }));
-      const services = createServices({ page, context });
-      await page.advance(100);
-      await services.events.track({ action: 'open' });
-      services.features.isOn('constructor');
-      services.experiments.variant('checkout', 'A');
-      services.consent.accept();
-      await page.advance(100);
-      services.consent.withdraw();
-      services.stop();
-      await page.advance(5000);
-    }),
-    { seed: SEED, numRuns: 60 },
-  );
-});
+it.each(['true', 'false', ''])(
+  'services never throw for invalid contexts, with ss_cookieAllowed="%s"',
+  async (decision) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(contexts, invalidValues), async (context) => {
+        const page = fakePage({ cookies: decision ? { ss_cookieAllowed: decision } : {} });
+        page.respond(() => ({ status: 204 }));
+        const services = createServices({ page, context });
+        await page.advance(100);
+        await services.events.track({ action: 'open' });
+        services.features.isOn('constructor');
+        services.experiments.variant('checkout', 'A');
+        services.consent.accept();
+        await page.advance(100);
+        services.consent.withdraw();
+        services.stop();
+        await page.advance(5000);
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
+  },
+);

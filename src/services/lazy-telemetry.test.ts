@@ -52,7 +52,7 @@ describe('the telemetry of a page', () => {
     expect(new URLSearchParams(bodies(page, '/Trace')[0]).get('data')).toMatch(/map.*cart/);
   });
 
-  it('sends calls as they were when they were made', async () => {
+  it('sends calls with the time and arguments of the original call', async () => {
     const { page, consent, telemetry } = setup('pending');
     const calledAt = page.clock.now();
     const payload = { action: 'click', color: 'red' };
@@ -85,7 +85,7 @@ describe('the telemetry of a page', () => {
     expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/census/RecordHit']);
   });
 
-  it('counts forms and buttons that were rendered before consent', async () => {
+  it('tracks forms and buttons that were rendered before consent', async () => {
     const { page, consent, telemetry } = setup('pending');
     telemetry.tracking.formRender('contact');
     telemetry.tracking.buttonRender({ id: 'b1' });
@@ -123,7 +123,7 @@ describe('the telemetry of a page', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it('leaves events to the next page when its script cannot be loaded; denied consent drops them', async () => {
+  it('leaves events to the next page if its script cannot be loaded, and drops them if consent is denied', async () => {
     const { page, telemetry } = setup('granted', Infinity);
     await telemetry.events.track({ action: 'click' });
     expect(await telemetry.events.record({ event: 'seen' })).toBe(false);

@@ -170,7 +170,7 @@ describe('a browser without a crumb', () => {
     expect(paths(page)).toEqual(['POST /api/a?crumb=c1']);
   });
 
-  it('sends an optional call once whatever its parameter is', async () => {
+  it('sends an unsupported optional call once, whatever its parameter is', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
     page.respond(() => ({ status: 404, text: '' }));
     for (const path of ['census/RecordQuickView/1', 'census/RecordQuickView/2', 'census/overlay'])
@@ -181,7 +181,7 @@ describe('a browser without a crumb', () => {
     ]);
   });
 
-  it('sends an optional call of two at the same moment once if the server does not have it', async () => {
+  it('sends one of two concurrent optional calls if the server does not support them', async () => {
     const { api, page } = start({ cookies: { crumb: 'c1' } });
     page.respond({ status: 404 });
     const results = await Promise.all([1, 2].map(() => api.post('a/b', undefined, { optional: true })));
@@ -189,21 +189,21 @@ describe('a browser without a crumb', () => {
     expect(page.requests.filter(({ url }) => url.pathname.endsWith('/a/b'))).toHaveLength(1);
   });
 
-  it('sends optional calls at the same moment if the server has them', async () => {
+  it('sends all concurrent optional calls if the server supports them', async () => {
     const { api, page } = start({ cookies: { crumb: 'c1' } });
     page.respond({ json: {} }, { json: {} });
     await Promise.all([1, 2].map(() => api.post('a/b', undefined, { optional: true })));
     expect(page.requests.filter(({ url }) => url.pathname.endsWith('/a/b'))).toHaveLength(2);
   });
 
-  it('sends an optional call that outlives the page at once, also while another one is not answered', () => {
+  it('sends an optional keepalive call immediately, even while the response to another one is pending', () => {
     const { api, page } = start({ cookies: { crumb: 'c1' } });
     const options = { optional: true, keepalive: true, needsCrumb: false };
     for (let n = 0; n < 2; n++) void api.post('a/b', undefined, options);
     expect(page.requests).toHaveLength(2);
   });
 
-  it('sends a call again that is not optional, and an optional one that only fails', async () => {
+  it('repeats calls that are not optional, and optional calls after other failures', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
     page.respond({ status: 404, text: '' }, { status: 503, text: '' });
     page.respond(() => ({}));

@@ -127,7 +127,7 @@ describe('places', () => {
     undefined,
     { productPage: 'page', productSection: '' },
     { productPage: '', productSection: 'map' },
-  ])('without a tracking context (%j) are requested with an error message [HDR-001]', async (tracking) => {
+  ])('without a tracking context (%j) are requested, and an error is logged [HDR-001]', async (tracking) => {
     const { page, calls } = setup();
     page.respond({ json: { result: {} } });
     expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
@@ -176,7 +176,7 @@ describe('content', () => {
     });
   });
 
-  it('has no items that a backend marks as not published [ENM-013]', async () => {
+  it('omits items that a backend marks as not published [ENM-013]', async () => {
     const { page, calls } = setup();
     const states = [...Object.values(ContentStatus), '1', undefined, null];
     page.respond({
@@ -204,7 +204,7 @@ describe('responses of other backends', () => {
     ['text'],
     [{ data: null }],
     [{ languages: 7, features: [1], predictions: {}, html: {} }],
-  ])('are empty without errors: %j', async (json) => {
+  ])('are read as empty results without errors: %j', async (json) => {
     const { page, calls } = setup();
     page.respond(() => ({ json }));
     expect(await calls.widget.render({ type: 1, id: 'a' })).toEqual({ ok: true, data: '' });

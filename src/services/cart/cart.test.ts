@@ -34,7 +34,7 @@ describe('the cart', () => {
     });
   });
 
-  it('is fetched once for its first subscribers, which are all called [CRT-009]', async () => {
+  it('is fetched once for concurrent subscribers, all of which are called [CRT-009]', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) });
     const updates: string[] = [];
@@ -54,7 +54,7 @@ describe('the cart', () => {
     [{ ss_hasCart: '1' }, true],
     [{ ss_hasCart: '' }, false],
     [{ CART: 'token' }, true],
-  ])('knows from the cookies %j whether there is a cart [CRT-016]', (cookies, hasCart) => {
+  ])('determines from the cookies %j whether there is a cart: %s [CRT-016]', (cookies, hasCart) => {
     expect(start(fakePage({ cookies })).cart.hasCookie()).toBe(hasCart);
   });
 
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(cart.state.get()).toMatchObject({ status: 'failed', totalQuantity: 3, subtotalCents: 4800 });
   });
 
-  it('is emptied when the cookie is gone, after an order', async () => {
+  it('is empty once its cookie was removed after an order', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) });
     await cart.refresh();
@@ -100,7 +100,7 @@ describe('a cart change', () => {
     ]);
   });
 
-  it('does not wait for a read that hangs, and keeps its result when the read answers', async () => {
+  it('does not wait for a pending read, and is not overwritten by its late response', async () => {
     const { page, cart } = start();
     page.respond('no-response', { json: cartOf(2, 2400) }, { json: cartOf(1, 1200) });
     cart.state.subscribe(() => {});
@@ -139,7 +139,7 @@ describe('a cart change', () => {
     ['Unable to update quantity', (cart: ReturnType<typeof start>['cart']) => cart.update('e', 2)],
     ['Unable to remove item', (cart: ReturnType<typeof start>['cart']) => cart.remove('e')],
   ])(
-    'has the message "%s" and the reason of the server [CRT-020] [CRT-021] [CRT-022]',
+    'returns the message "%s" and the reason of the server [CRT-020] [CRT-021] [CRT-022]',
     async (message, change) => {
       const { page, cart } = start();
       page.respond({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
@@ -149,7 +149,7 @@ describe('a cart change', () => {
     },
   );
 
-  it('becomes one call with further ones for the same entry while a call is in flight', async () => {
+  it('is combined with further changes of the same entry while a call is in flight', async () => {
     const { page, cart } = start();
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
@@ -212,7 +212,7 @@ describe('a cart change', () => {
 });
 
 describe('the cart after a sign-in', () => {
-  it('is fetched in all tabs that show one', async () => {
+  it('is fetched in all tabs that show a cart', async () => {
     const { page, cart } = start();
     const other = start(page.openTab());
     page.respond({ json: cartOf(1, 100) }, { json: cartOf(3, 300) });
@@ -226,7 +226,7 @@ describe('the cart after a sign-in', () => {
     expect(page.events).toEqual([{ type: 'site-services-cart', detail }]);
   });
 
-  it('is fetched if the sign-in has brought one, and not without one', async () => {
+  it('is fetched only if the account has a cart', async () => {
     const { page, cart } = start(fakePage());
     await cart.reload();
     expect([page.requests, page.events]).toEqual([[], []]);
@@ -238,7 +238,7 @@ describe('the cart after a sign-in', () => {
 });
 
 describe('carts in other tabs', () => {
-  it('apply a change', async () => {
+  it('apply a change of the cart', async () => {
     const { page, cart } = start(fakePage());
     const other = start(page.openTab());
     other.cart.state.subscribe(() => {});
@@ -255,7 +255,7 @@ describe('carts in other tabs', () => {
   });
 
   it.each(['another tab', 'a page that was left by Back'])(
-    'notify elements that are not loaded without a cart of the first one, of %s',
+    'notify elements that are not loaded without a cart about the first cart, of %s',
     async (from) => {
       const { page, cart } = start(fakePage());
       const other = start(page.openTab());

@@ -30,8 +30,8 @@ function hold() {
 
 const offline = async () => Promise.reject(new Error('offline'));
 
-describe('the script of the cart', () => {
-  it('is not loaded for a visitor with a cart while nothing asks for it', async () => {
+describe('the cart script', () => {
+  it('is not loaded for a visitor with a cart unless an element needs it', async () => {
     const { page, cart, load } = setup(withCart());
     expect([cart.state.get().status, cart.hasCookie(), cart.lastAddition().at]).toEqual(['idle', true, 0]);
     const other = setup(page.openTab());
@@ -42,7 +42,7 @@ describe('the script of the cart', () => {
     expect([load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is not loaded for elements that show the cart of a visitor who has none', async () => {
+  it('is not loaded for elements that show the cart of a visitor without one', async () => {
     const { page, cart, load } = setup(fakePage());
     cart.state.subscribe(() => {});
     await cart.refresh();
@@ -53,7 +53,7 @@ describe('the script of the cart', () => {
     expect(cart.state.get().status).toBe('idle');
   });
 
-  it('is loaded for such elements when another tab adds something', async () => {
+  it('is loaded for elements that show the cart when another tab adds an item', async () => {
     const { page, cart, load } = setup(fakePage());
     const other = setup(page.openTab());
     other.cart.state.subscribe(() => {});
@@ -65,7 +65,7 @@ describe('the script of the cart', () => {
     expect(other.cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 2 });
   });
 
-  it('is loaded once for all concurrent callers, and the cart is loading until then', async () => {
+  it('is loaded once for all concurrent callers, and the status of the cart is "loading" meanwhile', async () => {
     const { release, waitFor } = hold();
     const { page, cart, load } = setup(withCart(), waitFor);
     page.respond({ json: cartOf(1) }, { json: cartOf(5) });
@@ -91,7 +91,7 @@ describe('the script of the cart', () => {
     expect(cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 5 });
   });
 
-  it('is loaded again after a failure, which counts as a missing connection [CRT-023]', async () => {
+  it('is loaded again after a failure, which is reported as a missing connection [CRT-023]', async () => {
     const messages = { cart: { offline: 'Kein Netz.' } };
     const waitFor = vi.fn(async () => {});
     const { page, cart } = setup(fakePage({ cookies: { ss_hasCart: '1' }, messages }), waitFor);
@@ -123,7 +123,7 @@ it('an addition is dismissed by Escape while the script loads', async () => {
   expect(cart.lastAddition().isDismissed).toBe(true);
 });
 
-it('a sign-in tells the other tabs at once, because the page may be left before the script is there', async () => {
+it('a sign-in notifies the other tabs immediately, because the visitor may leave the page before the script has loaded', async () => {
   const { page, cart, load } = setup(withCart(), () => new Promise(() => {}));
   const other = setup(page.openTab());
   other.page.respond({ json: cartOf(1) }, { json: cartOf(3) });

@@ -17,7 +17,7 @@ describe('the consent state', () => {
     ['', { globalPrivacyControl: true }, 'denied'],
     ['', { globalPrivacyControl: '1' }, 'pending'],
     ['ss_cookieAllowed=true', { globalPrivacyControl: true }, 'granted'],
-  ])('reflects cookies "%s" and %o as %s', (cookie, navigator, state) => {
+  ])('for the cookies "%s" and %o is %s', (cookie, navigator, state) => {
     const { document, dataset } = page(cookie);
     expect(reflectConsentState(document, navigator)).toBe(state);
     expect(dataset).toEqual({ siteConsent: state });
@@ -34,7 +34,7 @@ describe('the consent state', () => {
   });
 });
 
-it('recognizes every cookie that needs consent, and no other', () => {
+it('recognizes exactly the cookies that require consent', () => {
   for (const name of [...trackingCookies, ...analyticsCookies])
     for (const cookies of [`${name}=1`, `crumb=x; ${name}=1; ss_cookieAllowed=false`])
       expect(OPTIONAL_COOKIE.test(cookies), cookies).toBe(true);

@@ -72,7 +72,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('expires with the cookie', async () => {
+  it('is pending again when the cookie has expired', async () => {
     const { page, consent } = setup();
     consent.accept();
     await page.advance(30 * 86_400_000);
@@ -80,7 +80,7 @@ describe('consent', () => {
     expect(consent.state.get()).toBe('pending');
   });
 
-  it('applies to the page when the browser blocks cookies', () => {
+  it('is applied to the page even if the browser blocks cookies', () => {
     const page = fakePage();
     const blocked = { ...page, cookies: { ...page.cookies, set: () => {} } };
     const { consent } = setup(blocked);
@@ -90,7 +90,7 @@ describe('consent', () => {
     expect(consent.state.get()).toBe('denied');
   });
 
-  it('keeps a decision that the browser did not store when the services are replaced', () => {
+  it('keeps a decision that the browser has not stored when the services are replaced', () => {
     const page = fakePage();
     const blocked = { ...page, cookies: { ...page.cookies, set: () => {} } };
     setup(blocked).consent.accept([2]);
@@ -112,7 +112,7 @@ describe('Global Privacy Control', () => {
 });
 
 describe('tracking cookies', () => {
-  it('are the only ones cleared under a restrictive policy without consent [CON-019] [CON-020]', () => {
+  it('are cleared under a restrictive policy without consent, and no other cookies [CON-019] [CON-020]', () => {
     const page = fakePage({ cookies: createCookies(...tracking, 'crumb') });
     setup(page, { policy: RESTRICTIVE });
     expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb']);
@@ -128,13 +128,13 @@ describe('tracking cookies', () => {
     },
   );
 
-  it('are cleared after a refusal, without a banner or a site context [CON-020]', () => {
+  it('are cleared after consent was denied, without a banner or a site context [CON-020]', () => {
     const page = fakePage({ cookies: { ...createCookies(...tracking, 'crumb'), ss_cookieAllowed: 'false' } });
     createServices({ page }).stop();
     expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb', 'ss_cookieAllowed']);
   });
 
-  it('are kept without that policy while consent is pending [CON-019]', () => {
+  it('are kept without a restrictive policy while consent is pending [CON-019]', () => {
     const page = fakePage({ cookies: createCookies('ss_cvr') });
     setup(page);
     expect(page.cookies.get('ss_cvr')).toBe('x');
@@ -193,7 +193,7 @@ describe('data of the events service', () => {
     await page.openRecords('events').update('e', () => ({ at: 1 }));
   };
 
-  it('is deleted on withdrawal although the service is not loaded', async () => {
+  it('is deleted on withdrawal even if the service is not loaded', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     await storeEventData(page);
     page.local.set('cart', 'kept');
@@ -251,7 +251,7 @@ describe('a withdrawal', () => {
     expect(isReady).toBe(true);
   });
 
-  it('is ready at once when nothing was allowed', () => {
+  it('is ready immediately if consent was never granted', () => {
     const { page, consent } = setup();
     consent.decline();
     expect(ready(page)).toBe(undefined);
@@ -259,7 +259,7 @@ describe('a withdrawal', () => {
 });
 
 describe('categories', () => {
-  it('limit consent and are only stored when they do', () => {
+  it('limit consent, and are stored only if they do so', () => {
     const { page, consent } = setup();
     consent.accept([2]);
     expect([consent.state.get(), consent.allows('analytics'), consent.allows('marketing')]).toEqual([
@@ -277,7 +277,7 @@ describe('categories', () => {
     expect(consent.allows('marketing')).toBe(true);
   });
 
-  it('2 or 3 are required for tracking where the notice applies to the EU [CON-022]', () => {
+  it('2 or 3 are required for tracking if the notice applies to the EU [CON-022]', () => {
     const policy = { ...POLICY, appliesToEu: true };
     const allowed = ([[1], [2], [3], [1, 3], undefined] as const).map((categories) => {
       const { consent } = setup(fakePage(), { policy });
@@ -341,7 +341,7 @@ describe('other tabs', () => {
     expect(other.consent.notice.get().bannerRequested).toBe(false);
   });
 
-  it('apply it when they become visible', () => {
+  it('apply a decision when they become visible', () => {
     const { page, consent } = setup();
     page.cookies.set('ss_cookieAllowed', 'false', 30);
     page.fire('visible');

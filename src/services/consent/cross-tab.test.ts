@@ -22,7 +22,7 @@ function createShadowedPage(value: string, canRemove: boolean) {
 }
 
 describe('a cookie changed from outside the page', () => {
-  it('is applied at once when the browser reports the change', () => {
+  it('is applied immediately when the browser reports the change', () => {
     const { page, consent } = setup();
     consent.accept();
     page.cookies.remove('ss_cookieAllowed');
@@ -34,7 +34,7 @@ describe('a cookie changed from outside the page', () => {
   });
 
   it.each(['visible', 'cookies'] as const)(
-    'keeps the banner open when nothing has changed (%s)',
+    'closes a requested banner, which stays open without a change (%s)',
     (pageEvent) => {
       const { page, consent } = setup(fakePage({ cookies: { ss_cookieAllowed: 'true' } }));
       consent.showBanner();
@@ -66,7 +66,7 @@ describe('consent granted by a script', () => {
     expect([consent.state.get(), consent.allows('analytics')]).toEqual(['denied', false]);
   });
 
-  it('as an event listener accepts everything', () => {
+  it('accepts all categories if it is used as an event listener', () => {
     const { consent } = setup();
     consent.accept({ type: 'click' } as never);
     expect([consent.state.get(), consent.allows('marketing')]).toEqual(['granted', true]);

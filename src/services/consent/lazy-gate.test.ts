@@ -19,7 +19,7 @@ it.each([
   { leaves: false, warnings: ['site-services: the consent gate script could not be loaded.'] },
   { leaves: true, warnings: [] },
 ])(
-  'warns about a script that cannot be loaded, unless the user leaves: $leaves',
+  'warns about a script that cannot be loaded, unless the user leaves the page: $leaves',
   async ({ leaves, warnings }) => {
     const page = createPage();
     const load = vi.fn(async () => {

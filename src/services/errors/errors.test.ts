@@ -51,7 +51,7 @@ describe('the error service', () => {
     ]);
   });
 
-  it('waits for a second without errors [TRC-009]', async () => {
+  it('sends reports after a second without errors [TRC-009]', async () => {
     const { page, errors } = setup();
     errors.report('a', 'one');
     await page.advance(900);

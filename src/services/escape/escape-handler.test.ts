@@ -15,7 +15,7 @@ async function open(context: object = {}, options: Parameters<typeof fakePage>[0
 }
 
 describe('open overlays', () => {
-  it('are closed from the top, one per key press [AUT-011]', async () => {
+  it('are closed from the topmost one, one per key press [AUT-011]', async () => {
     const { page, escape: stack } = await open(OWNER);
     const closed: string[] = [];
     for (const name of ['first', 'second', 'third']) stack.push(() => closed.push(name));
@@ -28,7 +28,7 @@ describe('open overlays', () => {
   it.each([
     ['on a page with <site-services>', false],
     ['on a page without <site-services>', true],
-  ])('are closed by an Escape in the moment in which they opened, %s', (_, isStandalone) => {
+  ])('are closed by Escape immediately after opening, %s', (_, isStandalone) => {
     const page = fakePage({ url });
     const services = createServices({ page, context: {}, isStandalone });
     const closed: string[] = [];
@@ -38,7 +38,7 @@ describe('open overlays', () => {
     services.stop();
   });
 
-  it('are closed on a page without <site-services>, where Escape does nothing else', async () => {
+  it('are closed on a page without <site-services>, on which Escape has no other function', async () => {
     const page = fakePage({ url });
     const services = createServices({ page, context: OWNER, isStandalone: true });
     await services.session.refresh();
@@ -51,7 +51,7 @@ describe('open overlays', () => {
     expect(page.pressEscape()).toBe(false);
   });
 
-  it('are closed in order, whatever opens and closes in between [AUT-011]', () => {
+  it('are closed in order after any sequence of opening and closing [AUT-011]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('open'), fc.constant('escape'), fc.nat(5))), (steps) => {
         const stack = createEscapeStack(fakePage());

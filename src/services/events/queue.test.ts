@@ -26,7 +26,7 @@ describe('the event queue', () => {
     expect(page.warnings).toEqual([]);
   });
 
-  it('sends one event in a session to a server that does not have the call', async () => {
+  it('sends one event per session to a server that does not support the call', async () => {
     const page = respondWith(fakePage(), 405);
     const { events } = setup({ page });
     await events.track({ action: 'a' });
@@ -150,7 +150,7 @@ describe('the event queue', () => {
     expect(sent[0]?.get('analyticsId')).toBe(page.cookies.get(ANALYTICS_COOKIE));
   });
 
-  it('sends an event once that was not in the database when its tab was closed offline', async () => {
+  it('sends an event once if its tab was closed offline before it was in the database', async () => {
     const first = fakePage();
     first.respond(() => 'offline');
     const { events } = setup({ page: first });
@@ -162,7 +162,7 @@ describe('the event queue', () => {
     expect(second.local.keys('site-left-event-')).toEqual([]);
   });
 
-  it('sends an event that was not in the database when its tab was killed', async () => {
+  it('sends an event of a tab that was killed while offline', async () => {
     const first = fakePage();
     first.respond(() => 'offline');
     void setup({ page: first }).events.track({ action: 'a' });
@@ -179,7 +179,7 @@ describe('the event queue', () => {
     expect([page.local.keys('site-left-event-'), page.requests]).toEqual([[], []]);
   });
 
-  it('sends an event on the next page that the database refused', async () => {
+  it('sends an event on the next page if the database has rejected it', async () => {
     const first = fakePage();
     first.respond(() => 'offline');
     const openRecords: FakePage['openRecords'] = () => ({

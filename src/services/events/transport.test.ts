@@ -12,7 +12,7 @@ const setupWithReply = (reply: FakeReply) => {
 
 describe('the older call', () => {
   it.each(['json', 'form'] as const)(
-    'succeeds with 200 and 202, whatever the body: %s [EVT-013]',
+    'succeeds with status 200 and 202, whatever the response body is: %s [EVT-013]',
     async (as) => {
       for (const reply of [
         { status: 200 },
@@ -35,7 +35,7 @@ describe('the older call', () => {
     }
   });
 
-  it('is sent once in a session to a server that does not have it', async () => {
+  it('is sent once per session to a server that does not support it', async () => {
     const { page, events } = setupWithReply({ status: 404 });
     await events.record({ event: 'seen' });
     await events.record({ event: 'seen' });

@@ -32,7 +32,7 @@ it('sends a comment under its id, and returns the stored one', async () => {
   expect(sent()).toEqual([['/api/comments', { ...COMMENT, notify: true }]]);
 });
 
-it('has the words of the server for what it refuses, and keeps nothing', async () => {
+it('returns the messages of the server for a rejected comment, and does not keep the comment', async () => {
   const errors = { body: 'Please write a comment.' };
   for (const [response, failure] of [
     [
@@ -58,7 +58,7 @@ it('has the words of the server for what it refuses, and keeps nothing', async (
   }
 });
 
-it('waits while offline, is sent once by the next page, and the same text again is the same comment', async () => {
+it('keeps a comment while offline, combines it with a repeated one, and sends it once on the next page', async () => {
   const { forms, page, server } = setupWithResponses('offline');
   const { waitingId } = (await forms.comment(COMMENT)) as { waitingId: string };
   expect(await forms.comment({ ...COMMENT, submissionId: 'id-2' })).toMatchObject({ waitingId });

@@ -94,7 +94,7 @@ describe('a submission', () => {
     expect(sent()[3]).toHaveProperty('captchaKey', 'solved');
   });
 
-  it('succeeds whatever else the response contains', async () => {
+  it('succeeds with or without an id in the response', async () => {
     const { page, forms } = setup();
     page.respond(key('k1'), { status: 204 }, key('k2'), { json: { data: { submissionId: 's2' } } });
     expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: '' });
@@ -195,7 +195,7 @@ describe('a rejected submission', () => {
     }
   });
 
-  it('returns the delay that the server asks for', async () => {
+  it('returns the delay that the server has requested', async () => {
     const { result } = await submitRejected({ status: 429, headers: { 'retry-after': '30' } });
     expect(result).toMatchObject({ retryAfter: 30 });
   });
@@ -225,7 +225,7 @@ describe('a rejected submission', () => {
     });
   });
 
-  it('with an unreadable response asks the visitor to reload [FRM-052]', async () => {
+  it('with an invalid response asks the visitor to reload [FRM-052]', async () => {
     expect((await submitRejected({ text: '<html>' })).result).toMatchObject({
       message: 'Error processing form submission. Please reload and try again.',
     });

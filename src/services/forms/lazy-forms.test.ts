@@ -39,14 +39,14 @@ it('loads its script with the first submission', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads its script when the outbox is watched, as every form does', async () => {
+it('loads its script for a subscriber of the outbox, such as a form', async () => {
   const { load, forms } = setup();
   forms.outbox.waiting.subscribe(() => {});
   forms.preload();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('sends the entries of an earlier page at once', async () => {
+it('sends the entries of an earlier page immediately', async () => {
   const first = setup();
   first.page.respond('offline');
   expect(await first.forms.submit(submission)).toMatchObject({ ok: false, waitingId: expect.any(String) });
@@ -90,7 +90,7 @@ it('keeps a submission while its script cannot be loaded, and sends it later und
   expect(page.isLeaveConfirmed()).toBe(false);
 });
 
-it('asks before leaving while a submission is in memory only', async () => {
+it('asks for confirmation before leaving while a submission is in memory only', async () => {
   const { page, forms } = setup(fakePage(), [true]);
   await forms.submit(submission);
   expect(page.isLeaveConfirmed()).toBe(true);
@@ -111,7 +111,7 @@ it('sends a submission once if the visitor repeats it while it is in memory', as
   expect(page.requests.filter(({ url }) => url.pathname.endsWith('SaveFormSubmission'))).toHaveLength(1);
 });
 
-it('keeps a sign-up, and one that the server rejects later', async () => {
+it('keeps a sign-up while its script cannot be loaded, and after a rejection by the server', async () => {
   const { page, forms } = setup(fakePage(), [true]);
   await forms.subscribe({ email: 'ada@example.org', listId: 'news' });
   page.respond({ status: 400, json: { error: 'Closed.' } });

@@ -36,7 +36,7 @@ it('sends an entry with the same key and the same body', async () => {
   expect(page.local.get('site-outbox')).toBe(null);
 });
 
-it('sends a body without a fill time as it is', async () => {
+it('sends a body without a fill time unchanged', async () => {
   const body = 'formId=f1&isOverlayForm=false&form=%7B%7D&pageUrl=&pageTitle=';
   const { page, server } = await setup({ body });
   createTestForms(page, server);
@@ -83,7 +83,7 @@ it('does not send an entry that was delivered', async () => {
   expect(await readLegacyEntries(page)).toEqual([]);
 });
 
-it('leaves an entry alone while a tab with version 0.1 is sending it', async () => {
+it('does not send an entry while a tab with version 0.1 is sending it', async () => {
   const { page, server } = await setup();
   let finish = () => {};
   const otherTab = page.openTab();
@@ -98,7 +98,7 @@ it('leaves an entry alone while a tab with version 0.1 is sending it', async () 
   expect(page.local.get('site-outbox')).toBe(null);
 });
 
-it('sends an entry once when the tab was killed between the two databases', async () => {
+it('sends an entry once if the tab was killed between the writes to the two databases', async () => {
   const { page, server } = await setup();
   const before = structuredClone(await readLegacyEntries(page)) as [{ id: string }];
   createTestForms(page, server);

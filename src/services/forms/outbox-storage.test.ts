@@ -39,7 +39,7 @@ describe('outbox storage', () => {
     expect(await readDatabase(page)).not.toContain('hunter2');
   });
 
-  it('keeps submissions in memory when the browser stores nothing', async () => {
+  it('keeps submissions in memory if the browser has no storage', async () => {
     const { server, page, forms } = setup({ storage: false });
     server.interceptRequests(dropResponseAfterCommit);
     expect(await forms.submit(contactSubmission)).toHaveProperty('waitingId');
@@ -49,7 +49,7 @@ describe('outbox storage', () => {
     expect(forms.outbox.waiting.get()).toEqual([]);
   });
 
-  it('deletes the values on delivery and the entry soon after', async () => {
+  it('deletes the values on delivery, and the entry ten minutes later', async () => {
     const { server, page, forms } = setup();
     await forms.submit(contactSubmission);
     expect(await readDatabase(page)).not.toContain('Hi');
@@ -84,7 +84,7 @@ describe('outbox storage', () => {
     expect(next.outbox.waiting.get()).toEqual([]);
   });
 
-  it('uses a database again after its pause, also if the clock was set back by a year in between', async () => {
+  it('uses a database again after a pause, even if the clock was set back by a year meanwhile', async () => {
     const { server, page, forms } = setup();
     forms.stop();
     server.interceptRequests(offline);

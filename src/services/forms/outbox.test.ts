@@ -48,7 +48,7 @@ describe('a submission that cannot be sent', () => {
     expect([...server.stored]).toEqual([['k1', '{"note":"Hé & hi","name":["Ada","L"]}']]);
   });
 
-  it('is in the database before the first request', async () => {
+  it('is written to the database before the first request', async () => {
     const { server, page, forms } = setup();
     const seen: unknown[] = [];
     server.interceptRequests((_, next) => {
@@ -94,7 +94,7 @@ describe('a submission that cannot be sent', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('is retried when the crumb was refused twice', async () => {
+  it('is retried after the crumb was rejected twice', async () => {
     const { server, page, forms } = setup();
     server.interceptRequests((request, next) =>
       isSaveRequest(request) ? { status: 400, json: { crumbFail: true } } : next(),
@@ -131,10 +131,10 @@ describe('a submission that cannot be sent', () => {
   });
 });
 
-it('is sent, not expired, when it was submitted before the clock of the device was set', async () => {
+it('does not expire early if the clock of the device was changed after the submission', async () => {
   const { server, page, forms } = setup();
   const { now } = page.clock;
-  // Devices without a battery start in 1970, until the network tells them the time.
+  // Devices without a battery start in 1970, until they get the time from the network.
   Object.assign(page.clock, { now: () => now() - 56 * 365 * 86_400_000 });
   server.interceptRequests(offline);
   await forms.submit(contactSubmission);
@@ -247,7 +247,7 @@ describe('two tabs', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('show the entries of each other', async () => {
+  it('show the entries of the other tab', async () => {
     const { server, page, forms } = setup();
     server.interceptRequests(offline);
     await forms.submit(contactSubmission);
@@ -262,7 +262,7 @@ describe('two tabs', () => {
 });
 
 describe('a double click', () => {
-  it('is one submission', async () => {
+  it('creates one submission', async () => {
     const { server, page, forms } = setup();
     const results = await Promise.all([
       forms.submit(contactSubmission),
@@ -274,7 +274,7 @@ describe('a double click', () => {
   });
 });
 
-describe('a key that expired', () => {
+describe('an expired key', () => {
   it('is replaced when nothing is stored under it', async () => {
     const { server, page, forms } = setup();
     server.interceptRequests((request, next) => (isSaveRequest(request) ? 'offline' : next()));
@@ -336,7 +336,7 @@ describe('a proof of work', () => {
     expect(getSaveBodies(page)[0]?.captchaKey).toBe(undefined);
   });
 
-  it('is solved once; a captcha for the visitor rejects the submission', async () => {
+  it('is solved once per submission, and not for a captcha that the visitor must solve', async () => {
     const { server, page, forms } = setup();
     const createCaptchaResponse = (captcha: string) => ({
       status: 400,
@@ -361,7 +361,7 @@ describe('a proof of work', () => {
 describe('a rejection', () => {
   const rejection = { status: 400, json: { errors: { note: 'Too short.' } } };
 
-  it('is not stored when the visitor sees it', async () => {
+  it('of the first attempt is returned to the form and not stored', async () => {
     const { server, forms } = setup();
     server.interceptRequests((request, next) => (isSaveRequest(request) ? rejection : next()));
     expect(await forms.submit(contactSubmission)).toMatchObject({ fields: { note: 'Too short.' } });

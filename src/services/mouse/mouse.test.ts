@@ -25,14 +25,14 @@ function start(signedIn: boolean) {
   return { session, signedOut, move, rings, listeners, mouse: createMouse({ page, session }) };
 }
 
-it('is tracked for signed-in users [CTX-019]', () => {
+it('the mouse position is tracked for signed-in users [CTX-019]', () => {
   const { mouse, move } = start(true);
   expect(mouse.position.get()).toBeNull();
   move(3, 4);
   expect(mouse.position.get()).toEqual({ x: 3, y: 4 });
 });
 
-it('is not tracked for other visitors, or after signing out [CTX-019]', () => {
+it('the mouse position is not tracked for other visitors, or after signing out [CTX-019]', () => {
   const visitor = start(false);
   expect(visitor.listeners.size).toBe(0);
   visitor.mouse.showRing();
@@ -48,7 +48,7 @@ it('is not tracked for other visitors, or after signing out [CTX-019]', () => {
   expect(listeners.size).toBe(0);
 });
 
-it('is highlighted with a ring of 50 px for debugging [CTX-020]', () => {
+it('the mouse position is highlighted with a ring of 50 px for debugging [CTX-020]', () => {
   const { mouse, rings } = start(true);
   const removeRing = mouse.showRing();
   expect([rings, MOUSE_RING_DIAMETER]).toEqual([[50], 50]);

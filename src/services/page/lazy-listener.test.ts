@@ -17,7 +17,7 @@ it.each([
   { leaves: false, warnings: 1 },
   { leaves: true, warnings: 0 },
 ])(
-  'warns $warnings times about a script that fails while the user leaves: $leaves',
+  'warns $warnings times about a script that cannot be loaded, if the user leaves the page: $leaves',
   async ({ leaves, warnings }) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const stop = lazyListener<undefined>(() => Promise.reject(new Error('aborted')))(undefined);

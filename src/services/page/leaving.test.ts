@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is known to every bundle once one of them watches, until the page is shown again', async () => {
+it('all bundles know that the page is being left if one of them watches it, until the page is shown again', async () => {
   const loader = await import('./leaving');
   vi.resetModules();
   const element = await import('./leaving');

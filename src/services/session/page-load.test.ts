@@ -29,7 +29,7 @@ describe('an owner on the public page', () => {
 
   it.each([
     ['nobody is signed in', { ...OWNER, authenticatedAccount: null }],
-    ['the account is no owner', { ...OWNER, websiteRoles: [4] }],
+    ['the account is not an owner', { ...OWNER, websiteRoles: [4] }],
     ['one of its roles is viewer', { ...OWNER, websiteRoles: [1, 10] }],
     ['the site is in developer mode', { ...OWNER, website: { developerMode: true } }],
     ['the site can be cloned', { ...OWNER, website: { cloneable: true } }],

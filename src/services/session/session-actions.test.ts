@@ -177,7 +177,7 @@ describe('contributor logout', () => {
     expect(rejected.page.navigations).toEqual([]);
   });
 
-  it('can be tried again after a failure, which does not navigate', async () => {
+  it('can be repeated after a failure, and does not navigate before it succeeds', async () => {
     const { page, session } = start({ context: OWNER });
     page.respond({ status: 503, json: {} }, { json: {} });
     expect(await session.logout()).toMatchObject({ ok: false });
@@ -187,7 +187,7 @@ describe('contributor logout', () => {
 });
 
 describe('the signed-in member', () => {
-  it('is only fetched if there can be one', async () => {
+  it('is not fetched unless a member may be signed in', async () => {
     const { page, session } = start();
     await session.refresh();
     expect([page.requests, session.state.get().account]).toEqual([[], null]);
@@ -202,9 +202,9 @@ describe('the signed-in member', () => {
   });
 
   it.each([
-    ['no answer', 'offline'],
-    ['no JSON', { text: '<html>' }],
-    ['another JSON', { json: ['?'] }],
+    ['a network failure', 'offline'],
+    ['a response that is not JSON', { text: '<html>' }],
+    ['JSON of another shape', { json: ['?'] }],
     ['an error', { status: 500, json: { account: null } }],
   ] as const)('does not change after %s', async (_, answer) => {
     const { page, session } = start(MEMBER);

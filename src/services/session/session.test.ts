@@ -13,7 +13,7 @@ describe('the session', () => {
     expect(createSession({ page, account: null, roles: [] }).state.get().signedIn).toBe(false);
   });
 
-  it('keeps its token for the pages of this tab, until it is deleted', () => {
+  it('keeps its token on further pages in this tab, until it is deleted', () => {
     const page = fakePage();
     createSession({ page, account: null, roles: [] }).setToken('t1');
     const next = createSession({ page, account: null, roles: [] });
@@ -22,7 +22,7 @@ describe('the session', () => {
     expect(createSession({ page, account: null, roles: [] }).token.get()).toBeNull();
   });
 
-  it('keeps its token for the page without storage', () => {
+  it('keeps its token on the page if there is no storage', () => {
     const session = createSession({ page: fakePage({ storage: false }), account: null, roles: [] });
     session.setToken('t1');
     expect(session.token.get()).toBe('t1');

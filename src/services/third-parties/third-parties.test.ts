@@ -177,7 +177,7 @@ describe('consent', () => {
     },
   );
 
-  it('is not needed for scripts on the same host', async () => {
+  it('is not required for scripts on the same host', async () => {
     const { page, thirdParties } = setup({ consent: 'denied' });
     expect(await thirdParties.fonts.stylesheet(['Inter'], page.url().origin)).toBe(true);
     expect(await thirdParties.social.follow('/follow.js')).toBe(true);

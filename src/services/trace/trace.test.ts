@@ -52,7 +52,7 @@ describe('the trace service', () => {
     },
   );
 
-  it('copies the data and accepts what JSON cannot represent', async () => {
+  it('copies the data, and accepts values that JSON cannot represent', async () => {
     const { page, trace } = setup();
     const data: Record<string, unknown> = { at: 1 };
     trace.log('changes', data);

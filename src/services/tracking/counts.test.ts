@@ -79,7 +79,7 @@ describe('the census', () => {
     expect([call?.method, call?.body]).toEqual(['POST', '']);
   });
 
-  it('tracks searches, heartbeats and plays by their numbers [TRK-025]', () => {
+  it('tracks searches, heartbeats and plays by their event numbers [TRK-025]', () => {
     const { page, tracking } = setup();
     tracking.hit('siteSearch', { query: 'tea' });
     tracking.hit('heartbeat');
@@ -107,7 +107,7 @@ describe('the census', () => {
 
   it.each([
     ['before consent', { consent: 'pending' }],
-    ['after a refusal', { consent: 'denied' }],
+    ['after consent was denied', { consent: 'denied' }],
     ['of members [TRK-013]', { context: member }],
     ['in the admin area [TRK-014]', { page: fakePage({ url: 'https://shop.example/config/x' }) }],
     ['on locked pages [TRK-015]', { context: { pageType: 103 } }],
@@ -119,7 +119,7 @@ describe('the census', () => {
     expect(test.page.getCurrentCookies()).toEqual({});
   });
 
-  it('tracks viewers like visitors [TRK-013]', async () => {
+  it('tracks viewers in the same way as visitors [TRK-013]', async () => {
     const test = setup({
       context: { ...member, websiteRoles: [10] },
       settings: { commercePixelUrl: '/shop.gif' },
@@ -179,7 +179,7 @@ describe('the visit pixel of a hit', () => {
     return page;
   };
 
-  it('is not requested when the backend refuses the hit', async () => {
+  it('is not requested if the backend rejects the hit', async () => {
     const page = fakePage();
     page.respond({ status: 404, text: '<!doctype html>' });
     setup({ page });
