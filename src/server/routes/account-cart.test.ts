@@ -57,7 +57,7 @@ describe('the cart of a member', () => {
     expect((await phone.read()).version).toBe((await laptop.read()).version);
   });
 
-  it('takes the guest’s cart by the larger quantity per variant, however often the visitor signs in', async () => {
+  it('is merged with the guest’s cart by the larger quantity per variant, however often the visitor signs in', async () => {
     const member = await createAccount();
     const [phone, laptop] = [browser(), browser()];
     await phone.signIn(member);
@@ -75,7 +75,7 @@ describe('the cart of a member', () => {
     expect([await laptop.lines(), await phone.lines()]).toEqual([merged, merged]);
   });
 
-  it('merges once when the response to the sign-in was lost and the visitor retries', async () => {
+  it('is merged once when the response to the sign-in was lost and the visitor retries', async () => {
     const member = await createAccount();
     const visitor = browser();
     await visitor.add('postcards', 3);
@@ -87,7 +87,7 @@ describe('the cart of a member', () => {
     expect(await visitor.lines()).toEqual(['3 postcards-1']);
   });
 
-  it('merges once when several tabs sign in at once', async () => {
+  it('is merged once when several tabs sign in concurrently', async () => {
     const member = await createAccount();
     const visitor = browser();
     await visitor.add('postcards', 3);
@@ -101,7 +101,7 @@ describe('the cart of a member', () => {
     for (const tab of tabs) expect(await tab.lines()).toEqual(['3 postcards-1']);
   });
 
-  it('is not opened by the token from before the sign-in', async () => {
+  it('cannot be read with the cart token from before the sign-in', async () => {
     const visitor = browser();
     await visitor.add('postcards');
     const other = browser();
@@ -111,7 +111,7 @@ describe('the cart of a member', () => {
     expect(await visitor.lines()).toEqual(['1 postcards-1']);
   });
 
-  it('stays with the account after sign-out, where this browser’s former token opens nothing', async () => {
+  it('stays with the account after the sign-out, and cannot be read with the former token', async () => {
     const member = await createAccount();
     const visitor = browser();
     await visitor.signIn(member);
@@ -124,7 +124,7 @@ describe('the cart of a member', () => {
     expect(await visitor.lines()).toEqual(['2 postcards-1']);
   });
 
-  it('is not merged into the account of the next member of the same browser', async () => {
+  it('is not merged into the cart of another member who signs in later in the same browser', async () => {
     const [first, second] = [await createAccount(), await createAccount()];
     const visitor = browser();
     await visitor.signIn(first);
@@ -136,7 +136,7 @@ describe('the cart of a member', () => {
     expect(await visitor.lines()).toEqual(['2 postcards-1']);
   });
 
-  it('takes over what was added as a guest during the sign-in', async () => {
+  it('includes items that were added as a guest during the sign-in', async () => {
     const member = await createAccount();
     const visitor = browser();
     await visitor.add('postcards', 2);
@@ -149,7 +149,7 @@ describe('the cart of a member', () => {
     expect(await visitor.lines()).toEqual(['2 postcards-1', '1 book-north-1']);
   });
 
-  it('adds once when an addition from before the sign-in is retried', async () => {
+  it('gets an item once when an addition from before the sign-in is retried', async () => {
     const member = await createAccount();
     const [phone, laptop] = [browser(), browser()];
     await phone.signIn(member);
@@ -161,7 +161,7 @@ describe('the cart of a member', () => {
     expect(await laptop.lines()).toEqual(['1 book-north-1', '2 postcards-1']);
   });
 
-  it('loses what was paid for in a checkout that the visitor started as a guest', async () => {
+  it('no longer contains items that were paid for in a checkout as a guest', async () => {
     const { member, phone, shopper } = await createGuestOfMember();
     const { location } = await shopper.order(await shopper.open(), BUYER);
     await shopper.signIn(member);
@@ -170,7 +170,7 @@ describe('the cart of a member', () => {
     expect(await phone.lines()).toEqual(['1 book-north-1']);
   });
 
-  it('is shown again before it is ordered, with what was entered, when the visitor signed in meanwhile', async () => {
+  it('is shown again before the order, with the entered values, if the visitor has signed in in the meantime', async () => {
     const { member, shopper } = await createGuestOfMember();
     const attempt = await shopper.open();
     await shopper.signIn(member);
@@ -182,7 +182,7 @@ describe('the cart of a member', () => {
     expect((await shopper.order(readAttempt(text), BUYER)).status).toBe(303);
   });
 
-  it('has one order that is not paid, when the same form is sent before and after the sign-in', async () => {
+  it('has one unpaid order when the same form is sent before and after the sign-in', async () => {
     const { member, shopper } = await createGuestOfMember();
     const attempt = await shopper.open();
     const first = await shopper.order(attempt, BUYER);
@@ -235,7 +235,7 @@ describe('the cart of a member', () => {
 });
 
 describe('the cart page', () => {
-  it('is not stored by caches, but kept by the browser for Back', async () => {
+  it('is not stored by shared caches, but kept by the browser for Back', async () => {
     const visitor = browser();
     for (const path of ['/cart', '/api/commerce/cart'])
       expect((await visitor.send(path)).headers.get('cache-control')).toBe('private, no-cache');

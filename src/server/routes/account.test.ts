@@ -66,7 +66,7 @@ describe('sign-in', () => {
   });
 
   it.each([{ email: '' }, { password: '' }, { email: 7 }, { password: 'x'.repeat(2000) }])(
-    'is refused with %o',
+    'is rejected with %o',
     async (wish) => {
       expect((await browser().signIn(wish)).status).toBe(400);
     },
@@ -91,7 +91,7 @@ describe('sign-in', () => {
 });
 
 describe('lock after repeated failures', () => {
-  it('applies to the account and the client, states its duration, and blocks the right password', async () => {
+  it('applies to the account and the client, states its duration, and also rejects the correct password', async () => {
     for (let i = 0; i < 5; i++) expect((await browser().signIn({ password: `wrong ${i}` })).status).toBe(401);
     const locked = await browser().signIn();
     expect(locked.status).toBe(429);
@@ -105,7 +105,7 @@ describe('lock after repeated failures', () => {
     expect((await browser().signIn()).status).toBe(200);
   });
 
-  it('applies to unknown addresses after as many attempts', async () => {
+  it('applies to unknown addresses after the same number of attempts', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await browser().signIn({ email: 'nobody@x.example' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -128,7 +128,7 @@ describe('lock after repeated failures', () => {
     expect((await from('192.0.2.2', 'm99@x.example')).status).toBe(401);
   });
 
-  it('does not lock the owner of the account out: neither at another address nor in a known browser', async () => {
+  it('does not lock out the account at another address or in a known browser', async () => {
     const app = restartApp(test, { trustProxy: 1 });
     const known = browser(app);
     const at = (address: string, password: string, visitor = browser(app)) =>
@@ -262,7 +262,7 @@ describe('session', () => {
   it.each([
     [false, 12],
     [true, 30 * 24],
-  ])('remembered: %s, ends %d hours after the last visit, and is cleared away', async (rememberMe, hours) => {
+  ])('(remembered: %s) ends %d hours after the last visit, and is deleted', async (rememberMe, hours) => {
     const visitor = browser();
     await visitor.signIn({ rememberMe });
     const id = visitor.jar.site_member!.split('.')[0];
@@ -284,7 +284,7 @@ describe('session', () => {
     '0199a0de-0000-7000-8000-000000000001.x',
     `0199a0de-0000-7000-8000-000000000001.${'a'.repeat(43)}`,
     "'; drop",
-  ])('is not opened by %s', async (token) => {
+  ])('is not found for the token %s', async (token) => {
     const visitor = browser();
     visitor.jar.site_member = token;
     expect(await visitor.who()).toEqual({ account: null, xsrfToken: null });

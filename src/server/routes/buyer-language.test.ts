@@ -62,7 +62,7 @@ describe('pages for buyers', () => {
     );
   });
 
-  it('ask for a review in the language of the order, and refuse one in it', async () => {
+  it('ask for a review in the language of the order, and show errors in that language', async () => {
     const shopper = await createGerman();
     const order = await shopper.pay(await shopper.buy('postcards'));
     await shopper.see(order);

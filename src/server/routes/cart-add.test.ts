@@ -74,7 +74,7 @@ async function addLamps(...shades: readonly string[]): Promise<void> {
 }
 
 describe('an addition with an id', () => {
-  it('adds once, however often it is retried', async () => {
+  it('is applied once, however often it is retried', async () => {
     const { add, skus } = visitor();
     const id = crypto.randomUUID();
     for (let i = 0; i < 3; i++)
@@ -84,7 +84,7 @@ describe('an addition with an id', () => {
     expect(await skus()).toEqual(['4 postcards-1']);
   });
 
-  it('adds once if the retry overtakes the first call', async () => {
+  it('is applied once, even if the retry overtakes the first call', async () => {
     const { add, skus } = visitor();
     await add({ productId: 'book-north' });
     const id = crypto.randomUUID();
@@ -93,7 +93,7 @@ describe('an addition with an id', () => {
     expect(await skus()).toEqual(['1 book-north-1', '1 postcards-1']);
   });
 
-  it('is refused when the id is that of another addition, also at the same time', async () => {
+  it('is rejected if the id belongs to another addition, even a concurrent one', async () => {
     const { add, skus } = visitor();
     await add({ productId: 'book-north' });
     const id = crypto.randomUUID();
@@ -108,7 +108,7 @@ describe('an addition with an id', () => {
     expect(await refused[0]?.json()).toEqual({ error: 'Add-To-Cart-Id belongs to another addition.' });
   });
 
-  it('can be retried after a refusal', async () => {
+  it('can be retried after a rejection', async () => {
     const { add, skus } = visitor();
     const id = crypto.randomUUID();
     expect((await add({ productId: 'shirt', sku: 'SHIRT-L-B' }, id)).status).toBe(400);
@@ -124,7 +124,7 @@ describe('an addition with an id', () => {
     expect(await skus()).toEqual(['1 SHIRT-L-B']);
   });
 
-  it('refuses an invalid id', async () => {
+  it('is rejected with an invalid id', async () => {
     const response = await visitor().add({ productId: 'postcards' }, 'a b');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: expect.stringContaining('Add-To-Cart-Id') });
@@ -140,7 +140,7 @@ describe('an addition with an id', () => {
   });
 });
 
-it('loses none of forty additions to one cart at once, and fails none', async () => {
+it('accepts forty concurrent additions to one cart, and loses none', async () => {
   const { add, skus } = visitor();
   await add({ productId: 'postcards' });
   const answers = await Promise.all(Array.from({ length: 40 }, () => add({ productId: 'postcards' })));
@@ -148,7 +148,7 @@ it('loses none of forty additions to one cart at once, and fails none', async ()
   expect(await skus()).toEqual(['41 postcards-1']);
 });
 
-it('reports that an order has at most 999 of an item, instead of adding fewer', async () => {
+it('rejects a quantity above 999, instead of adding fewer', async () => {
   const { add, skus } = visitor();
   await test.db.query(
     "update product_variant set unlimited = true where site_id = $1 and product_id = 'postcards'",
@@ -163,13 +163,13 @@ it('reports that an order has at most 999 of an item, instead of adding fewer', 
   expect(await skus()).toEqual(['990 postcards-1']);
 });
 
-it('refuses a SKU of more than 60 characters [PRD-022]', async () => {
+it('rejects a SKU of more than 60 characters [PRD-022]', async () => {
   const { add } = visitor();
   expect((await add({ productId: 'shirt', sku: 'x'.repeat(61) })).status).toBe(400);
   expect((await add({ productId: 'shirt', sku: 'x'.repeat(60) })).status).toBe(404);
 });
 
-it('refuses a SKU of another product, and sells neither', async () => {
+it('rejects a SKU of another product, and adds neither product', async () => {
   const { add, post, skus } = visitor();
   expect((await add({ productId: 'shirt', sku: 'postcards-1' })).status).toBe(404);
   const page = await post({ productId: 'shirt', sku: 'postcards-1' });
@@ -224,7 +224,7 @@ describe('a product with several variants', () => {
     expect(await skus()).toEqual([]);
   });
 
-  it('keeps sold out values choosable, and says at the form that they are sold out', async () => {
+  it('keeps sold-out values selectable, with a message at the form', async () => {
     const page = await visitor().post({ productId: 'shirt', sku: 'SHIRT-L-B' });
     const text = await page.text();
     expect(page.status).toBe(422);
@@ -233,7 +233,7 @@ describe('a product with several variants', () => {
     expect(text).not.toContain('disabled');
   });
 
-  it('describes the control to correct by what is wrong with it', async () => {
+  it('links the control with the invalid value to its error message', async () => {
     const chosen = { productId: 'shirt', 'option[Size]': 'L', 'option[Color]': 'White' };
     const refuse = async (fields: Record<string, string>) => (await visitor().post(fields)).text();
     const quantity = /<input id="quantity"[^>]*value="20"[^>]*aria-invalid="true" aria-describedby="problem"/;
@@ -246,7 +246,7 @@ describe('a product with several variants', () => {
     expect(soldOut).not.toContain('aria-invalid');
   });
 
-  it('needs no choice of what all variants have', async () => {
+  it('requires no choice for an option that is the same for all variants', async () => {
     await addLamps('Linen', 'Paper');
     const { post, skus } = visitor();
     const page = await post({ productId: 'lamp' });
@@ -256,13 +256,13 @@ describe('a product with several variants', () => {
     expect(await skus()).toEqual(['1 LAMP-Paper']);
   });
 
-  it('is added once with an empty quantity, as with script', async () => {
+  it('is added with the quantity 1 if the quantity is empty, as with script', async () => {
     const { post, skus } = visitor();
     await post({ productId: 'shirt', sku: 'SHIRT-L-W', quantity: '' });
     expect(await skus()).toEqual(['1 SHIRT-L-W']);
   });
 
-  it('is not sold once instead of by a price option that is not offered', async () => {
+  it('is not added as a single purchase if the chosen price option does not exist', async () => {
     const { post, skus } = visitor();
     const chosen = { productId: 'shirt', sku: 'SHIRT-L-W', productSubscriptionOptionId: 'monthly' };
     const page = await post(chosen);
@@ -273,7 +273,7 @@ describe('a product with several variants', () => {
     expect(await skus()).toEqual(['1 SHIRT-L-W']);
   });
 
-  it('escapes what a visitor sends', async () => {
+  it('escapes submitted values', async () => {
     const page = await visitor().post({
       productId: 'shirt',
       'option[Size]': '"><b>',

@@ -43,8 +43,8 @@ const readCart = async (shopper: Shopper): Promise<Cart> =>
 const seeCart = async (shopper: Shopper): Promise<string> =>
   (await shopper.see('/cart')).text.replace(/<script[\s\S]*?<\/script>/g, '');
 
-describe('a line with less stock than wanted', () => {
-  it('says so on the page of the cart, with the sentence of the checkout', async () => {
+describe('a line whose quantity exceeds the stock', () => {
+  it('has the message of the checkout on the cart page', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 3, 'V1');
     await ada.add('postcards');
@@ -64,7 +64,7 @@ describe('a line with less stock than wanted', () => {
     expect(await seeCart(ada)).toContain('“Vase” is sold out.');
   });
 
-  it('does not count what the own unpaid order holds', async () => {
+  it('is accepted if the pieces are held by an unpaid order of the same cart', async () => {
     const ada = createShopper(test.app);
     await ada.buy('vase', 4, 'V1');
     expect(await seeCart(ada)).not.toContain('class="error"');
@@ -76,8 +76,8 @@ describe('a line with less stock than wanted', () => {
   });
 });
 
-describe('a line whose product is gone', () => {
-  it('stays on the page of the cart, outside the subtotal, and can be removed', async () => {
+describe('a line whose product was removed', () => {
+  it('stays on the cart page, is not part of the subtotal, and can be removed', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 2, 'V1');
     await ada.add('postcards');
@@ -92,7 +92,7 @@ describe('a line whose product is gone', () => {
     expect(after).toContain('Ten postcards');
   });
 
-  it('keeps the name that it had when it was added, also in a cart without other lines', async () => {
+  it('keeps the title from the time of its addition, even in a cart without other lines', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 2, 'V1');
     await removeProduct(test.db, test.siteId, 'vase');
@@ -104,7 +104,7 @@ describe('a line whose product is gone', () => {
     expect((await ada.see(routes.goToCheckout())).status).toBe(200);
   });
 
-  it('keeps its name when its quantity changes, and in the cart of an account', async () => {
+  it('keeps its title when its quantity changes, and in the cart of an account', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 1, 'V1');
     await ada.add('vase', 1, 'V1');
@@ -118,7 +118,7 @@ describe('a line whose product is gone', () => {
     expect(await seeCart(ada)).toContain('“Vase” is no longer available.');
   });
 
-  it('is not named by its SKU if it was added before names were kept', async () => {
+  it('is not named by its SKU if it was added before titles were stored', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 2, 'V1');
     await test.db.query("update cart set entries = entries #- '{0,title}'");

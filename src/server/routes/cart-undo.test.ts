@@ -42,7 +42,7 @@ function readUndo(page: string): Record<string, string> | undefined {
 const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 describe('a removal without script', () => {
-  it('is said on the page of the empty cart, with a form that adds the same again', async () => {
+  it('is confirmed on the page of the empty cart, with a form that restores the item', async () => {
     const ada = createShopper(test.app);
     await ada.add('postcards', 2);
     const location = await remove(ada, 'postcards');
@@ -55,7 +55,7 @@ describe('a removal without script', () => {
     expect(await quantities(ada)).toEqual([['postcards', 2]]);
   });
 
-  it('is undone beside other lines, with the texts that the buyer has entered', async () => {
+  it('can be undone in a cart with other lines, and the entered texts are restored', async () => {
     const ada = createShopper(test.app);
     const texts = { 'field[Engraving]': 'A "&" B' };
     await ada.press(ITEMS, { productId: 'ring', sku: 'R1', quantity: '2', ...texts });
@@ -70,7 +70,7 @@ describe('a removal without script', () => {
     expect((await readCart(ada)).entries[1]).toEqual({ ...before, id: expect.any(String) });
   });
 
-  it('is undone once, however often the button is pressed', async () => {
+  it('can be undone once, however often the button is pressed', async () => {
     const ada = createShopper(test.app);
     await ada.add('postcards', 2);
     const location = await remove(ada, 'postcards');
@@ -82,7 +82,7 @@ describe('a removal without script', () => {
     expect(readUndo((await ada.see(await remove(ada, 'postcards'))).text)).toMatchObject({ quantity: '2' });
   });
 
-  it('is not offered after another change, to another visitor, or when its address was changed', async () => {
+  it('cannot be undone after another change, by another visitor, or with a forged address', async () => {
     const ada = createShopper(test.app);
     await ada.add('postcards', 2);
     const location = await remove(ada, 'postcards');
@@ -97,7 +97,7 @@ describe('a removal without script', () => {
     expect(readUndo((await ada.see(location)).text)).toBeUndefined();
   });
 
-  it('refuses to restore more than is left, with the reason', async () => {
+  it('cannot be undone with a larger quantity than the stock, and the reason is shown', async () => {
     const ada = createShopper(test.app);
     await ada.add('print-salt-flats', 2);
     const page = (await ada.see(await remove(ada, 'print-salt-flats'))).text;
@@ -106,7 +106,7 @@ describe('a removal without script', () => {
     expect(await quantities(ada)).toEqual([]);
   });
 
-  it('leads to any other page as before', async () => {
+  it('returns to the page that it came from', async () => {
     const ada = createShopper(test.app);
     await ada.add('postcards');
     expect(await remove(ada, 'postcards', '/shop/?page=2#cards')).toBe('/shop/?page=2#cards');

@@ -61,7 +61,7 @@ describe('products', () => {
 });
 
 describe('cart by script', () => {
-  it('is empty and not stored before something is added', async () => {
+  it('is empty and not stored before an item is added', async () => {
     const visitor = browser();
     expect(await visitor.cart()).toMatchObject({
       id: '',
@@ -72,7 +72,7 @@ describe('cart by script', () => {
     expect(visitor.jar).toEqual({});
   });
 
-  it('adds, merges, changes and removes, with totals from the product table', async () => {
+  it('adds, merges, changes and removes entries, with totals from the product table', async () => {
     const visitor = browser();
     await visitor.call('POST', ITEMS, { productId: 'book-north', quantity: 2, price: 1, unitPrice: 1 });
     await visitor.call('POST', ITEMS, { productId: 'postcards' });
@@ -108,7 +108,7 @@ describe('cart by script', () => {
     expect(rows.some((row) => row.token_hash === visitor.jar.ss_cart)).toBe(false);
   });
 
-  it('loses nothing when ten tabs add at once', async () => {
+  it('loses no items when ten tabs add some concurrently', async () => {
     const visitor = browser();
     await visitor.call('POST', ITEMS, { productId: 'postcards' });
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('cart by script', () => {
     expect((await visitor.cart()).entries).toEqual([]);
   });
 
-  it('accepts more of an entry when the cart is full, and rejects only another entry', async () => {
+  it('accepts a larger quantity in a full cart, and rejects only a new entry', async () => {
     const visitor = browser();
     await visitor.call('POST', ITEMS, { productId: 'postcards' });
     const [line] = (await visitor.cart()).entries;
@@ -178,7 +178,7 @@ describe('cart by script', () => {
 describe('cart without script', () => {
   const OWN = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
 
-  it('adds with a native form and returns to the page', async () => {
+  it('adds an item with a native form and returns to the page', async () => {
     const visitor = browser();
     const response = await visitor.send(
       ITEMS,
@@ -195,7 +195,7 @@ describe('cart without script', () => {
     expect((await visitor.cart()).entries).toEqual([]);
   });
 
-  it('shows the cart and changes and removes with native forms', async () => {
+  it('shows the cart, and changes and removes entries with native forms', async () => {
     const visitor = browser();
     await visitor.send(ITEMS, createFormPost({ productId: 'book-north' }, OWN));
     const entryId = (await visitor.cart()).entries[0]?.id;
@@ -227,7 +227,7 @@ describe('cart without script', () => {
     expect(await elsewhere.text()).toContain('href="/">Continue Shopping</a>');
   });
 
-  it('shows on the cart page why something could not be added', async () => {
+  it('shows on the cart page why an item could not be added', async () => {
     const response = await browser().send(
       ITEMS,
       createFormPost({ productId: 'print-salt-flats', quantity: '99' }, OWN),

@@ -48,7 +48,7 @@ describe('checkout', () => {
 });
 
 describe('gift card', () => {
-  it('shows its values, with the one of the address chosen [SRV-024] [DON-002]', async () => {
+  it('shows its values, with the value in the URL selected [SRV-024] [DON-002]', async () => {
     const { see } = await shopper();
     const { status, text } = await see(routes.giftCard(test.siteId, 'gift-card', 'gift-card-1'));
     expect([status, text]).toEqual([

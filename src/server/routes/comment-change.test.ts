@@ -54,7 +54,7 @@ const print = ({ comments }: Pick<CommentList, 'comments'>): string =>
     .join(' ');
 
 describe('editing', () => {
-  it('changes the own text for a quarter of an hour, and nobody else’s', async () => {
+  it('is possible for 15 minutes, and only for the author', async () => {
     const ada = createVisitor();
     const { id, canEdit, editedOn } = await ada.write('Frist!');
     expect({ canEdit, editedOn }).toEqual({ canEdit: true, editedOn: null });
@@ -74,13 +74,13 @@ describe('editing', () => {
     expect(await getRow(id)).toMatchObject({ body: 'First!' });
   });
 
-  it('answers a text that is the same without calling it edited', async () => {
+  it('does not mark a comment as edited if the text is unchanged', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('Same');
     expect((await ada.edit(id, 'Same')).comment).toMatchObject({ body: 'Same', editedOn: null });
   });
 
-  it('names what is wrong with a text, and keeps the old one', async () => {
+  it('rejects an invalid text with a message, and keeps the previous one', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('Old');
     const wrong = { status: 422, errors: { body: commentFormMessages.bodyMissing } };
@@ -89,7 +89,7 @@ describe('editing', () => {
     expect(await getRow(id)).toMatchObject({ body: 'Old' });
   });
 
-  it('lets an approved comment wait again where new ones do, and tells the owner', async () => {
+  it('holds an approved comment again if new comments require approval, and notifies the owner', async () => {
     const ada = createVisitor();
     const root = await ada.write('root');
     const { id } = await ada.write('reply', { parentId: root.id });
@@ -105,7 +105,7 @@ describe('editing', () => {
     expect(mails.map(({ to }) => to)).toEqual(['owner@example.org']);
   });
 
-  it('holds links and blocked words that an edit brings in, and keeps reports', async () => {
+  it('holds a comment with new blocked words, and keeps its reports', async () => {
     await setComments(test, { ...OPEN, blockedWords: ['casino'] });
     const ada = createVisitor();
     const { id } = await ada.write('Harmless');
@@ -116,7 +116,7 @@ describe('editing', () => {
     expect(await getRow(id)).toMatchObject({ state: 'pending', held: 'words' });
   });
 
-  it('is not possible where comments are closed, off, or removed by the owner', async () => {
+  it('is not possible if comments are closed or off, or if the owner has removed the comment', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('Text');
     const decide = (state: string) =>
@@ -135,7 +135,7 @@ describe('editing', () => {
     expect((await ada.edit(id, 'x')).status).toBe(404);
   });
 
-  it('is for the member who wrote it, in every browser, and not for who uses theirs next', async () => {
+  it('is possible for a member in every browser, and not after signing out', async () => {
     const here = createVisitor();
     const elsewhere = createVisitor();
     for (const browser of [here, elsewhere]) await browser.signIn();
@@ -161,7 +161,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('erases author and text, keeps the place of replies, and is answered alike when repeated', async () => {
+  it('erases author and text, keeps a placeholder for replies, and is idempotent', async () => {
     const ada = createVisitor();
     const root = await ada.write('root');
     await createVisitor().write('reply', { parentId: root.id, email: 'ben@example.org' });
@@ -183,7 +183,7 @@ describe('deleting', () => {
     expect(list.count).toBe(1);
   });
 
-  it('is possible long after, and takes back what still waits', async () => {
+  it('is possible after an hour, and withdraws a pending comment', async () => {
     await setComments(test, { requireApproval: true });
     const ada = createVisitor();
     const { id } = await ada.write('Waits');
@@ -197,7 +197,7 @@ describe('deleting', () => {
 describe('without script', () => {
   const PAGE = '/notes/first';
 
-  it('leads to a page with the text, and back to the comments', async () => {
+  it('edits on a page with the text, and returns to the comments', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('One\n\n<two> & "three"');
     const { text } = await ada.see(PAGE);
@@ -217,7 +217,7 @@ describe('without script', () => {
     expect(back).toContain(`(${commentListMessages.edited})`);
   });
 
-  it('asks before it deletes', async () => {
+  it('asks for confirmation before deleting', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('Delete me');
     const path = `/api/comments/${id}/delete`;
@@ -231,7 +231,7 @@ describe('without script', () => {
     expect(text).not.toContain('Delete me');
   });
 
-  it('keeps a text that comes too late in the form, and says why', async () => {
+  it('keeps a text that is sent too late in the form, with the reason', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('Text');
     test.skew.ms = 15 * MINUTE;

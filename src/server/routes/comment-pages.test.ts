@@ -53,7 +53,7 @@ const getMails = async () => {
 };
 
 describe('the page of an item without script', () => {
-  it('has comments as articles, and a form that writes one [BLK-007]', async () => {
+  it('shows comments as articles, and a form for a new one [BLK-007]', async () => {
     const reader = createReader();
     const { text: before } = await reader.see(PAGE);
     expect(before).toContain(`item-id="${ITEM}"`);
@@ -67,7 +67,7 @@ describe('the page of an item without script', () => {
     expect(text).not.toContain('ada@example.org');
   });
 
-  it('returns what was typed with the errors at their fields', async () => {
+  it('keeps the entered values, with the errors at their fields', async () => {
     const { status, text } = await createReader().write('My long text', { email: 'nobody', notify: 'yes' });
     expect(status).toBe(422);
     expect(text).toContain('The first note');
@@ -78,7 +78,7 @@ describe('the page of an item without script', () => {
     expect(await getRows()).toEqual([]);
   });
 
-  it('keeps a comment for approval, which its author sees', async () => {
+  it('holds a comment for approval, and shows it to its author', async () => {
     await setComments(test, { requireApproval: true });
     const reader = createReader();
     const { location } = await reader.write('Please wait');
@@ -88,7 +88,7 @@ describe('the page of an item without script', () => {
     expect((await createReader().see(PAGE)).text).not.toContain('Please wait');
   });
 
-  it('stores a form that is sent twice once, and keeps another text of the same form', async () => {
+  it('stores a form once if it is sent twice, and accepts another text from the same form', async () => {
     const reader = createReader();
     const fields = { ...(await reader.open()), ...ADA, body: 'Once' };
     const [one, two] = [
@@ -102,7 +102,7 @@ describe('the page of an item without script', () => {
     expect(await getRows()).toHaveLength(1);
   });
 
-  it('replies by a link that opens the form', async () => {
+  it('has a link on each comment that opens the form for a reply', async () => {
     const reader = createReader();
     await reader.write('Root');
     const id = await getId('Root');
@@ -114,7 +114,7 @@ describe('the page of an item without script', () => {
     expect(shown).toContain('Answer');
   });
 
-  it('likes and reports by buttons', async () => {
+  it('has buttons to like and report comments', async () => {
     const reader = createReader();
     await reader.write('Root');
     const id = await getId('Root');
@@ -128,7 +128,7 @@ describe('the page of an item without script', () => {
     expect((await owner.see('/config/comments?state=reported')).text).toContain('Reported 1');
   });
 
-  it('counts comments in lists, and tells a feed reader about them', async () => {
+  it('shows the number of comments in lists and in the RSS feed', async () => {
     const reader = createReader();
     await reader.write('Root <x>');
     const { text } = await reader.see('/notes/');
@@ -142,7 +142,7 @@ describe('the page of an item without script', () => {
     expect((await reader.see(`${PAGE}?format=rss`)).status).toBe(404);
   });
 
-  it('says that comments are closed, and asks for an account where one is needed', async () => {
+  it('says that comments are closed, or that an account is required', async () => {
     await setComments(test, { closeAfterDays: 1 });
     const closed = await createReader().see('/notes/second');
     expect(closed.text).toContain(commentListMessages.closed);
@@ -153,7 +153,7 @@ describe('the page of an item without script', () => {
 });
 
 describe('owner page', () => {
-  it('approves, removes and marks as spam, one by one and by boxes', async () => {
+  it('approves, removes and marks as spam single or selected comments', async () => {
     await setComments(test, { requireApproval: true });
     const reader = createReader();
     for (const body of ['One', 'Two', 'Three']) await reader.write(body);
@@ -189,7 +189,7 @@ describe('owner page', () => {
     ).toBe(404);
   });
 
-  it('replies as owner, which approves the comment, and edits the reply', async () => {
+  it('posts and edits a reply of the owner, which approves the comment', async () => {
     await setComments(test, { requireApproval: true, ownerName: 'The Team' });
     await createReader().write('A question');
     const id = await getId('A question');
@@ -203,7 +203,7 @@ describe('owner page', () => {
     expect((await owner.press(`/config/comments/${id}/edit`, { body: 'x' })).status).toBe(404);
   });
 
-  it('saves settings, or nothing and says why', async () => {
+  it('saves settings, or shows why they are invalid and saves nothing', async () => {
     const fields = {
       commentsEnabled: 'yes',
       sort: 'oldest',
@@ -227,7 +227,7 @@ describe('owner page', () => {
     });
   });
 
-  it('opens and closes one page', async () => {
+  it('opens and closes the comments of one page', async () => {
     await createReader().write('Root');
     const decide = (decision: string) => owner.press('/config/comments/thread', { thread: ITEM, decision });
     const getState = async () =>
@@ -257,7 +257,7 @@ describe('owner page', () => {
 });
 
 describe('mails', () => {
-  it('report a comment to the owner once, and spam never', async () => {
+  it('notify the owner of a comment once, and never of spam', async () => {
     await setComments(test, { requireApproval: true, notify: ['owner@site.example'] });
     const reader = createReader();
     await reader.write('Hello owner');

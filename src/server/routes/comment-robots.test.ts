@@ -1,4 +1,4 @@
-// What protects comments from robots: limits per address and account, copies sent at the same time, invisible texts.
+// Protection of comments from robots: limits per address and account, concurrent copies, invisible texts.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommentList, CommentReceipt } from '../../core/comments/comment';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
@@ -45,7 +45,7 @@ function createLimited() {
 function createRobot(app = test.app) {
   const browser = createBrowserClient(app);
   const getId = async (age = 10_000): Promise<string> => {
-    // The limit for forms of all kinds is another one.
+    // The limit of all kinds of forms is separate.
     test.skew.ms += 10_000;
     test.skew.ms -= age;
     const answer = await browser.send(`/api/comments?itemId=${NOTE_IDS.first}`);
@@ -81,7 +81,7 @@ const getStates = async () =>
   ).rows;
 
 describe('limits', () => {
-  it('hold for an address and a page, whatever cookies it keeps', async () => {
+  it('apply to an address and a page, whatever cookies are sent', async () => {
     const app = createLimited();
     for (let n = 0; n < 10; n++) expect((await createRobot(app).post(`text ${n}`)).status).toBe(200);
     const refused = await createRobot(app).post('too much');
@@ -92,14 +92,14 @@ describe('limits', () => {
     expect((await createRobot(app).post('an hour later')).status).toBe(200);
   });
 
-  it('count all addresses of a network of IPv6 as one', async () => {
+  it('count all addresses of an IPv6 network as one', async () => {
     const app = createLimited();
     for (let n = 0; n < 10; n++) await createRobot(app).post(`text ${n}`, {}, `2001:db8:1:2::${n + 1}`);
     expect((await createRobot(app).post('more', {}, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await createRobot(app).post('other', {}, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('hold for an address on all pages together', async () => {
+  it('apply to an address on all pages together', async () => {
     const app = createLimited();
     const statuses: number[] = [];
     for (let n = 0; n < 41; n++) {
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array<number>(40).fill(200), 429]);
   });
 
-  it('hold for an account, from whatever addresses it writes', async () => {
+  it('apply to an account at all of its addresses', async () => {
     const app = createLimited();
     const member = createRobot(app);
     await member.signIn();
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect((await createRobot(app).post('a visitor', {}, '198.51.100.10')).status).toBe(200);
   });
 
-  it('hold for native forms', async () => {
+  it('apply to native forms', async () => {
     const app = createLimited();
     for (let n = 0; n < 10; n++) await createRobot(app).post(`text ${n}`);
     const robot = createRobot(app);
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect([answer.status, await answer.text()]).toEqual([429, expect.stringContaining('kept</textarea>')]);
   });
 
-  it('hold for likes without cookies', async () => {
+  it('apply to likes without cookies', async () => {
     const app = createLimited();
     const { comment } = await createRobot(app).post('one');
     const like = async (address: string) => {
@@ -155,21 +155,21 @@ describe('limits', () => {
   });
 });
 
-describe('copies', () => {
+describe('repeated texts', () => {
   const TEXT = 'A text that is long enough to be a copy';
 
-  it('of one author are refused, also when they come at the same time', async () => {
+  it('of one author are rejected, even if they arrive concurrently', async () => {
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await createRobot().post(TEXT)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  it('of several authors wait, also when they come at the same time', async () => {
+  it('of several authors are held, even if they arrive concurrently', async () => {
     await Promise.all([1, 2, 3, 4].map((n) => createRobot().post(TEXT, { email: `a${n}@example.org` })));
     const repeated = { state: 'pending', held: 'repeated' };
     expect(await getStates()).toEqual([{ state: 'published', held: null }, repeated, repeated, repeated]);
   });
 
-  it('are noticed on other pages, and with invisible characters', async () => {
+  it('are detected on other pages, and with invisible characters', async () => {
     await createRobot().post(TEXT);
     await createRobot().post(TEXT, { itemId: NOTE_IDS.second });
     expect((await createRobot().post(TEXT.replace('text', 'te\u200Bxt'))).status).toBe(409);
@@ -180,11 +180,11 @@ describe('copies', () => {
   });
 });
 
-describe('forms of robots', () => {
+describe('submissions of robots', () => {
   it.each([
     [{ body: '\u200B\u200B' }, ['body']],
     [{ name: '\u2060' }, ['name']],
-  ])('without anything visible are incomplete: %j', async (wish, names) => {
+  ])('with only invisible characters are rejected as incomplete: %j', async (wish, names) => {
     const answer = await createRobot().post('Hello', wish);
     expect([answer.status, Object.keys((answer as unknown as { errors: object }).errors)]).toEqual([
       422,
@@ -192,7 +192,7 @@ describe('forms of robots', () => {
     ]);
   });
 
-  it('are spam within two seconds, by the time of the server', async () => {
+  it('are spam if they arrive within two seconds, by the clock of the server', async () => {
     const robot = createRobot();
     await robot.post('fast', { submissionId: await robot.getId(500) });
     await createRobot().post('slow', { submissionId: await robot.getId(5000), email: 'b@example.org' });
@@ -202,7 +202,7 @@ describe('forms of robots', () => {
     ]);
   });
 
-  it('cannot give themselves an older form', async () => {
+  it('cannot forge an earlier time of the form', async () => {
     const robot = createRobot();
     const [, signature] = (await robot.getId(0)).split('.');
     const old = '01890000-0000-7000-8000-000000000000';
@@ -211,7 +211,7 @@ describe('forms of robots', () => {
     expect(await getStates()).toEqual([{ state: 'pending', held: 'unsigned' }]);
   });
 
-  it('fall into the trap of a native form, and get the page of a comment that waits', async () => {
+  it('are spam if the honeypot of a native form is filled, and get the page of a pending comment', async () => {
     const robot = createRobot();
     const fields = { itemId: NOTE_IDS.first, name: 'Ada', email: 'ada@example.org', body: 'Pills' };
     const answer = await robot.send(

@@ -77,7 +77,7 @@ describe('GET comments', () => {
     expect(JSON.stringify(await visitor.list()).toLowerCase()).not.toContain('example.org');
   });
 
-  it('finds the thread of an item by its page, and nothing where there is none', async () => {
+  it('finds the thread of an item by its page, and responds 404 for other pages', async () => {
     const visitor = createVisitor();
     await visitor.write('one');
     expect(print((await visitor.list('page=/notes/first')).comments)).toBe('one');
@@ -85,7 +85,7 @@ describe('GET comments', () => {
       expect((await visitor.list(query)).status, query).toBe(404);
   });
 
-  it('continues where a page ends, in every order', async () => {
+  it('continues after the end of a page, in every sort order', async () => {
     const { db, siteId } = test;
     await db.query(
       `insert into comment (site_id, id, thread, root_id, submission_id, submission_hash, body_hash, author_name,
@@ -114,7 +114,7 @@ describe('GET comments', () => {
     expect(print((await visitor.list(`itemId=${ITEM}&cursor=x.y`)).comments)).toContain('54 53');
   });
 
-  it('lists the replies that did not fit', async () => {
+  it('lists the remaining replies of a comment', async () => {
     const visitor = createVisitor();
     const root = await visitor.write('root');
     for (let n = 0; n < 23; n++) await visitor.write(`r${n}`, { parentId: root.id });
@@ -128,7 +128,7 @@ describe('GET comments', () => {
 });
 
 describe('POST comments', () => {
-  it('publishes, or waits for approval and is seen by its author only', async () => {
+  it('publishes a comment, or holds it for approval and shows it to its author only', async () => {
     const visitor = createVisitor();
     expect((await visitor.post({ body: 'now' })).body.state).toBe('published');
     await setComments(test, { requireApproval: true });
@@ -154,7 +154,7 @@ describe('POST comments', () => {
     });
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await createVisitor().post({
       name: '',
       email: 'x',
@@ -174,7 +174,7 @@ describe('POST comments', () => {
     expect(await answer.json()).toMatchObject({ crumbFail: true });
   });
 
-  it('keeps what a robot sent as spam, and answers as if it waited', async () => {
+  it('stores the submission of a robot as spam, and responds as if it were pending', async () => {
     const visitor = createVisitor();
     expect((await visitor.post({ body: 'trap', [HONEYPOT_FIELD]: 'x' })).body.state).toBe('pending');
     const quick = await visitor.post({ body: 'quick', submissionId: await visitor.getId(500) });
@@ -186,7 +186,7 @@ describe('POST comments', () => {
     expect((await createVisitor().list()).comments).toEqual([]);
   });
 
-  it('holds links, blocked words, copies and ids without a signature', async () => {
+  it('holds comments with links, blocked words, repeated texts or unsigned ids', async () => {
     await setComments(test, { requireApproval: false, blockedWords: ['casino'] });
     await createVisitor().write('http://a.example http://b.example http://c.example');
     await createVisitor().write('My casino');
@@ -202,7 +202,7 @@ describe('POST comments', () => {
     ]);
   });
 
-  it('refuses the same text of the same author', async () => {
+  it('rejects the same text from the same author', async () => {
     const visitor = createVisitor();
     await visitor.write('Hello');
     expect(await visitor.post({ body: ' hello' })).toMatchObject({
@@ -221,7 +221,7 @@ describe('POST comments', () => {
     expect((await visitor.post({ body: 'elsewhere', itemId: NOTE_IDS.second })).status).toBe(200);
   });
 
-  it('replies only to what is published on the same page', async () => {
+  it('accepts replies only to published comments of the same page', async () => {
     const visitor = createVisitor();
     const root = await visitor.write('root');
     const gone = { status: 409, body: { error: messages.parentGone } };
@@ -248,7 +248,7 @@ describe('POST comments', () => {
     expect((await visitor.post({ body: 'off' })).status).toBe(404);
   });
 
-  it('takes comments of members only, under their name, if visitors may not write', async () => {
+  it('accepts comments of members only, under their name, if visitors may not comment', async () => {
     await setComments(test, { requireApproval: false, allowAnonymous: false });
     const visitor = createVisitor();
     expect(await visitor.post({ body: 'x' })).toMatchObject({
@@ -291,7 +291,7 @@ describe('likes and reports', () => {
     expect(rows).toEqual([{ flags: 1 }]);
   });
 
-  it('finds nothing to like where nothing is published', async () => {
+  it('responds 404 to a like of a comment that is not published, or if likes are off', async () => {
     await setComments(test, { requireApproval: true });
     const visitor = createVisitor();
     const { id } = await visitor.write('pending');

@@ -59,7 +59,7 @@ it.each([
   ['a forged total', (token: string) => token.replace(/^((?:[^.]+\.){3})[^.]+/, '$11')],
   ['a forged token', (token: string) => `${token.slice(0, -2)}AA`],
   ['no token', () => ''],
-])('%s is no order, and the form is kept', async (_, forge) => {
+])('%s creates no order, and the form is kept', async (_, forge) => {
   pieces = await stock();
   const ada = await visitor();
   const attempt = await ada.open();
@@ -73,7 +73,7 @@ it.each([
   await expectNothingSold();
 });
 
-it('a price above the limit is refused at its field, which keeps it [PRD-021]', async () => {
+it('a price above the limit is rejected at its field, and kept there [PRD-021]', async () => {
   const { press } = createOwner(test);
   const bowl = { title: 'Tea bowl', description: '', productType: 'PHYSICAL', collectionId: '', picture: '' };
   const sale = { options: '', salePrice: '', stock: '4', sku: 'TB', price: '1000000.01' };
@@ -83,7 +83,7 @@ it('a price above the limit is refused at its field, which keeps it [PRD-021]', 
 });
 
 it.each(['-1', '1.5', '1e9', 'two', ''])(
-  'the quantity "%s" of a line is explained on the cart page',
+  'the quantity "%s" of a line is rejected with a message on the cart page',
   async (quantity) => {
     const ada = await visitor();
     const cart = (await (await ada.send('/api/commerce/cart')).json()) as { entries: { id: string }[] };
@@ -94,7 +94,7 @@ it.each(['-1', '1.5', '1e9', 'two', ''])(
   },
 );
 
-it('a closed shop says so at the checkout and keeps the cart', async () => {
+it('a closed shop shows a message at the checkout, and keeps the cart', async () => {
   pieces = await stock();
   const ada = await visitor();
   const attempt = await ada.open();
@@ -105,7 +105,7 @@ it('a closed shop says so at the checkout and keeps the cart', async () => {
   await expectNothingSold();
 });
 
-it('a provider that is down charges nothing, keeps the order and offers another try', async () => {
+it('if the payment provider is down, the order is kept, nothing is charged, and the buyer can retry', async () => {
   const ada = await visitor();
   const attempt = await ada.open();
   const down = () => Promise.reject(new PaymentUnavailable('test'));

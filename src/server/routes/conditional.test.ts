@@ -1,4 +1,4 @@
-// Programs of two owners that change the same thing: `ETag`, `If-Match` and `If-None-Match` of JSON calls.
+// Concurrent changes by programs of two owners: `ETag`, `If-Match` and `If-None-Match` of JSON calls.
 import { describe, expect, it } from 'vitest';
 import { createOwnerClient } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
@@ -17,7 +17,7 @@ const createForm = (name: string) => ({
   submissionMessage: 'Thanks',
 });
 
-/** Method, path, and bodies of the one and the other; the keys of these are in another order once stored. */
+/** Method, path, and the bodies of both programs, whose keys are stored in another order. */
 const CALLS: [method: string, path: string, theirs: object, own: object][] = [
   [
     'PUT',
@@ -40,7 +40,7 @@ describe.each(CALLS)('%s %s', (method, path, theirs, own) => {
   const write = async (body: object, headers: Record<string, string> = {}) =>
     test.app.request(path, createJsonRequest(method, body, { ...createOwnerClient(test), ...headers }));
 
-  it('replaces nothing that was not seen, with the ETag of what was read', async () => {
+  it('with the ETag of an older version is rejected with 412', async () => {
     expect((await write(theirs)).status).toBe(200);
     const seen = await getTag(path);
     expect(seen).toMatch(/^"[\da-f]{32}"$/);
@@ -52,14 +52,14 @@ describe.each(CALLS)('%s %s', (method, path, theirs, own) => {
       { error: expect.stringContaining('changed') },
     ]);
     expect(await getTag(path)).toBe(first.headers.get('etag'));
-    // One of several, anything, and no condition at all.
+    // One of several ETags, any ETag, and no condition.
     const again = await write(theirs, { 'If-Match': `"other", ${await getTag(path)}` });
     expect([again.status, again.headers.get('etag')]).toEqual([200, seen]);
     expect((await write(own, { 'If-Match': '*' })).status).toBe(200);
     expect((await write(theirs)).headers.get('etag')).toBe(seen);
   });
 
-  it('compares strictly, and stores nothing for a condition that cannot be met', async () => {
+  it('compares ETags strictly, and stores nothing if the condition fails', async () => {
     await write(theirs);
     const seen = await getTag(path);
     for (const condition of ['', 'x', '""', seen.slice(1, -1), `W/${seen}`])
@@ -69,14 +69,14 @@ describe.each(CALLS)('%s %s', (method, path, theirs, own) => {
     expect(await getTag(path)).toBe(seen);
   });
 
-  it('of ten writes with the same ETag, one is stored', async () => {
+  it('is accepted once if it is sent ten times with the same ETag', async () => {
     await write(theirs);
     const headers = { 'If-Match': await getTag(path) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(own, headers)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('a read with the current ETag in If-None-Match is answered with 304', async () => {
     await write(theirs);
     const headers = { 'If-None-Match': await getTag(path) };
     const same = await read(path, headers);
@@ -86,7 +86,7 @@ describe.each(CALLS)('%s %s', (method, path, theirs, own) => {
   });
 });
 
-it('a form is created once with If-None-Match, and not with If-Match', async () => {
+it('a form is created once with If-None-Match: *, and not with If-Match: *', async () => {
   const path = '/api/form/once';
   const write = async (headers: Record<string, string>) =>
     test.app.request(

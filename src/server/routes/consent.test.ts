@@ -21,7 +21,7 @@ async function leave(receipt: unknown): Promise<Response> {
 }
 
 describe('consent receipts', () => {
-  it('form a chain without gaps under concurrency, and changes are detected', async () => {
+  it('form a chain without gaps under concurrency, and modifications are detected', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => leave({ ...RECEIPT, version: `${i}` })),
     );

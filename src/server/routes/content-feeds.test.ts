@@ -52,7 +52,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('RSS', () => {
-  it('is read by a foreign reader as it was entered [BLK-029]', async () => {
+  it('is parsed by an independent reader without loss [BLK-029]', async () => {
     const { text, headers } = await read('/notes/?format=rss');
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const feed = parseRssFeed(text);
@@ -71,7 +71,7 @@ describe('RSS', () => {
     expect(first?.content?.encoded).not.toContain('<b>');
   });
 
-  it('has a version, so that readers load it again only when it has changed', async () => {
+  it('has an ETag, so that readers load it again only when it has changed', async () => {
     const first = await read('/notes/?format=rss');
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"\w{32}"$/);
@@ -84,7 +84,7 @@ describe('RSS', () => {
     expect((await read('/notes/?format=rss', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('follows a filter, and is not there for single posts', async () => {
+  it('applies the filters of the list, and does not exist for calendars of posts', async () => {
     const { text } = await read(`/notes/?format=rss&author=${AUTHOR.id}&month=03-2026`);
     expect(parseRssFeed(text).title).toContain('March 2026');
     expect((await read('/notes/?format=ical')).headers.get('content-type')).toContain('text/html');
@@ -92,7 +92,7 @@ describe('RSS', () => {
 });
 
 describe('iCalendar', () => {
-  it('is read by a foreign reader as it was entered [BLK-006]', async () => {
+  it('is parsed by an independent reader without loss [BLK-006]', async () => {
     const { text, headers } = await read('/shows/?format=ical');
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -109,7 +109,7 @@ describe('iCalendar', () => {
     expect(event.uid).toBe(`${'61'.padStart(24, '0')}@site.example`);
   });
 
-  it('has a file for a single event, with a version', async () => {
+  it('has a file for a single event, with an ETag', async () => {
     const { text, headers } = await read('/shows/item-62?format=ical');
     expect(headers.get('content-disposition')).toBe('attachment; filename="item-62.ics"');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('iCalendar', () => {
   });
 });
 
-describe('a collection of no items', () => {
+describe('an empty collection', () => {
   const EMPTY: ContentCollection = { ...BLOG, id: 'empty', title: 'Empty', path: '/empty/' };
   const NO_SHOWS: ContentCollection = { ...SHOWS, id: 'no-shows', title: 'None', path: '/no-shows/' };
 
@@ -129,12 +129,15 @@ describe('a collection of no items', () => {
     for (const collection of [EMPTY, NO_SHOWS]) await addContentCollection(test.db, test.siteId, collection);
   });
 
-  it.each(['/empty/', '/empty/archive', '/empty/tags', '/no-shows/'])('says so once on %s', async (path) => {
-    const { status, text } = await read(path);
-    expect([status, text.match(/There is nothing here yet\.|No events/g)?.length]).toEqual([200, 1]);
-  });
+  it.each(['/empty/', '/empty/archive', '/empty/tags', '/no-shows/'])(
+    'has one message on %s',
+    async (path) => {
+      const { status, text } = await read(path);
+      expect([status, text.match(/There is nothing here yet\.|No events/g)?.length]).toEqual([200, 1]);
+    },
+  );
 
-  it('has feeds that foreign readers accept', async () => {
+  it('has feeds that independent readers accept', async () => {
     const feed = parseRssFeed((await read('/empty/?format=rss')).text);
     expect([feed.title, feed.items ?? []]).toEqual(['Empty', []]);
     const calendar = new ICAL.Component(ICAL.parse((await read('/no-shows/?format=ical')).text));

@@ -46,7 +46,7 @@ describe('the pages of a collection', () => {
 describe('a comment', () => {
   const COMMENT = { itemId: NOTE_IDS.first, name: 'Ada', email: 'ada@example.org', body: 'Schön' };
 
-  it('is refused on the page of its item in the language of the site, whatever that of the visitor', async () => {
+  it('is rejected on the page of its item in the language of the site, whatever the language of the visitor is', async () => {
     const reader = inLanguage('de');
     await reader.send('/cart?lang=fr', { headers: { accept: 'text/html' } });
     const page = await reader.see('/notes/first');
@@ -57,7 +57,7 @@ describe('a comment', () => {
     expect(strip(text)).toMatch(/Bitte prüfen Sie Ihren Kommentar .*Bitte schreiben Sie einen Kommentar\./);
   });
 
-  it('of a page without a form tells in the language of the visitor that it is gone', async () => {
+  it('of an unknown page is rejected in the language of the visitor', async () => {
     const reader = inLanguage('en');
     await reader.send('/cart?lang=nl', { headers: { accept: 'text/html' } });
     const { status, text } = await reader.press('/api/comments', {

@@ -125,12 +125,12 @@ describe('lists', () => {
     expect((await see(`/news/?author=${'c'.repeat(24)}`)).status).toBe(404);
   });
 
-  it('shows upcoming events with the running one, and past ones on a page of their own', async () => {
+  it('shows upcoming and current events, and past events on a separate page', async () => {
     expect(getTitles((await see('/shows/')).text)).toEqual(['Show 52', 'Show 53', 'Show 54']);
     expect(getTitles((await see('/shows/?past=yes')).text)).toEqual(['Show 51']);
   });
 
-  it('shows a month of events as a calendar, which leads to the pages of other months [BLK-006]', async () => {
+  it('shows a month of events as a calendar, with links to other months [BLK-006]', async () => {
     const { text } = await see('/shows/');
     expect(text).toContain('collection-id="shows"');
     expect(text).toContain('href="/site-elements/site-calendar.css"');
@@ -180,12 +180,12 @@ describe('items', () => {
       expect((await see(path)).text, path).not.toContain('Secret');
   });
 
-  it('escapes everything that was entered', async () => {
+  it('escapes everything that the owner has entered', async () => {
     for (const path of ['/news/', '/news/item-1', '/news/archive'])
       expect((await see(path)).text, path).not.toMatch(/<script|<img src=x/);
   });
 
-  it('redirects to the one address of a page, and finds nothing at malformed ones', async () => {
+  it('redirects to the canonical address of a page, and responds 404 for malformed addresses', async () => {
     expect(await see('/news?page=2')).toMatchObject({ status: 301, location: '/news/?page=2' });
     expect(await see('/news/item-2/')).toMatchObject({ status: 301, location: '/news/item-2' });
     for (const path of [
@@ -230,7 +230,7 @@ describe('GET open/GetItemsByMonth', () => {
     expect((await ask('month=06-2026&collectionId=shows')).body).toHaveLength(1);
   });
 
-  it('refuses a month that cannot be read', async () => {
+  it('rejects an invalid month', async () => {
     for (const month of ['13-2026', 'x', '%00', '2026-03'])
       expect((await ask(`month=${month}&collectionId=shows`)).status, month).toBe(400);
   });

@@ -59,7 +59,7 @@ describe('donation', () => {
     expect((await orders()).map(({ total }) => total)).toEqual([2500]);
   });
 
-  it('is nothing to review', async () => {
+  it('causes no request for a review', async () => {
     const ada = donor();
     const { location } = await ada.give({ amount: '25.00' });
     const order = await ada.pay(location);
@@ -72,7 +72,7 @@ describe('donation', () => {
     expect([await states(), rows]).toEqual([['fulfilled'], []]);
   });
 
-  it('accepts an amount of one’s own in the notation of the site', async () => {
+  it('accepts another amount in the notation of the site', async () => {
     const ada = donor();
     await ada.give({ amount: 'other', otherAmount: '1,250.5' });
     await ada.give({ otherAmount: '€12' });
@@ -92,7 +92,7 @@ describe('donation', () => {
     [{ amount: '26.00' }, 'Choose one of the amounts.'],
     [{ amount: '25.00', email: 'ada' }, 'Please enter a valid email'],
     [{ amount: '25.00', message: 'x'.repeat(1001) }, 'Shorten your message to 1,000 characters'],
-  ])('explains %j at the field and keeps what was entered', async (fields, problem) => {
+  ])('has an error at its field for %j, and keeps the entered values', async (fields, problem) => {
     const ada = donor();
     const { status, text } = await ada.give({ message: 'My words', ...fields });
     expect([status, text]).toEqual([422, expect.stringContaining(problem)]);
@@ -103,7 +103,7 @@ describe('donation', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('escapes what was entered', async () => {
+  it('escapes entered values', async () => {
     const hostile = '"><script>alert(1)</script>';
     const { text } = await donor().give({ otherAmount: hostile, name: hostile, message: hostile });
     expect(text).not.toContain('<script>alert');
@@ -112,7 +112,7 @@ describe('donation', () => {
     );
   });
 
-  it('is one order when the form is sent twice, and another amount replaces it before it is paid', async () => {
+  it('creates one order if the form is sent twice; another amount replaces the unpaid order', async () => {
     const ada = donor();
     const attempt = await ada.open();
     const [one, two] = await Promise.all([
@@ -131,21 +131,24 @@ describe('donation', () => {
     expect((await states()).sort()).toEqual(['cancelled', 'fulfilled']);
   });
 
-  it('keeps the attempt while the form is corrected', async () => {
+  it('keeps the checkout attempt while the form is corrected', async () => {
     const ada = donor();
     const attempt = await ada.open();
     const { text } = await ada.give({ amount: 'other', otherAmount: 'x' }, attempt);
     expect(readAttempt(text)).toBe(attempt);
   });
 
-  it.each(['', 'forged', 'a.b.c.d.e.f'])('refuses the attempt "%s" and offers another', async (attempt) => {
-    const { status, text } = await donor().give({ amount: '25.00' }, attempt);
-    expect([status, text]).toEqual([422, expect.stringContaining('out of date')]);
-    expect(readAttempt(text)).not.toBe('');
-    expect(await states()).toEqual([]);
-  });
+  it.each(['', 'forged', 'a.b.c.d.e.f'])(
+    'rejects the checkout attempt "%s", and offers a new one',
+    async (attempt) => {
+      const { status, text } = await donor().give({ amount: '25.00' }, attempt);
+      expect([status, text]).toEqual([422, expect.stringContaining('out of date')]);
+      expect(readAttempt(text)).not.toBe('');
+      expect(await states()).toEqual([]);
+    },
+  );
 
-  it('does not order the cart of a visitor', async () => {
+  it('rejects the checkout attempt of a cart', async () => {
     const ada = donor();
     await ada.add('book-north');
     const cartAttempt = await createCartAttempt(ada);
@@ -154,7 +157,7 @@ describe('donation', () => {
     expect((await ada.see('/cart')).text).toContain('North, a book');
   });
 
-  it('comes from a page of this site', async () => {
+  it('is rejected from another site', async () => {
     const fields = { ...DONOR, amount: '25.00', attempt: await donor().open() };
     const post = (headers: Record<string, string>) => test.app.request(PATH, createFormPost(fields, headers));
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -166,14 +169,14 @@ const createCartAttempt = async (ada: ReturnType<typeof donor>) =>
   readAttempt((await ada.see(routes.goToCheckout())).text);
 
 describe('donation page', () => {
-  it('selects the amount of its address', async () => {
+  it('selects the amount in its URL', async () => {
     const ada = donor();
     expect((await ada.see(`${PATH}&amount=50.00`)).text).toMatch(/value="50\.00"\s+checked/);
     const { text } = await ada.see(`${PATH}&amount=other&otherAmount=12.50`);
     expect(text).toMatch(/value="other"\s+checked[\s\S]*value="12\.50"/);
   });
 
-  it('has only the suggestions, or only a field, as the owner wants', async () => {
+  it('has only suggested amounts, or only a field, depending on its settings', async () => {
     const base = { title: 'Paper', text: '' };
     await addDonationPage(test.db, test.siteId, {
       ...base,
@@ -201,7 +204,7 @@ describe('donation page', () => {
     expect((await donor().press(routes.donate(id), {})).status).toBe(404);
   });
 
-  it('is closed with the shop', async () => {
+  it('is closed if the shop is closed', async () => {
     await putDocument(test.db, test.siteId, 'shop', { closed: true });
     const ada = donor();
     expect((await ada.see(PATH)).text).toContain('Payments are not accepted at the moment');
@@ -215,7 +218,7 @@ describe('page in a frame', () => {
   it.each([
     ['the donation page [DON-003]', PATH],
     ['the gift card page [DON-004]', routes.giftCard('site', 'gift-card', 'SKU 1')],
-  ])('leads out of the frame to %s, where owners are not sent back', async (_, path) => {
+  ])('has a link out of the frame to %s, which does not redirect owners back', async (_, path) => {
     const answer = await framed(path);
     const text = await answer.text();
     const [, link = ''] = /target="_top" href="([^"]+)"/.exec(text) ?? [];

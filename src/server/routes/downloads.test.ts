@@ -52,7 +52,7 @@ describe('digital product', () => {
     expect((await ada.see('/commerce/goto-checkout')).text).not.toContain('name="street"');
   });
 
-  it('can be downloaded ten times, also at once', async () => {
+  it('can be downloaded ten times, even concurrently', async () => {
     const { ada, order, findLink } = await buyFile();
     const link = await findLink();
     const head = await test.app.request(link, { method: 'HEAD' });
@@ -80,7 +80,7 @@ describe('digital product', () => {
     expect((await ada.see(await findLink())).status).toBe(200);
   });
 
-  it('cannot be had with a forged link, before the payment or after a refund', async () => {
+  it('cannot be downloaded with a forged link, before the payment or after a refund', async () => {
     const { ada, order, id, findLink } = await buyFile();
     const link = await findLink();
     for (const forged of [
@@ -118,7 +118,7 @@ describe('owner’s page of files', () => {
     });
   };
 
-  it('replaces the file, which buyers of earlier orders get, too [LIM-008]', async () => {
+  it('replaces the file, also for buyers of earlier orders [LIM-008]', async () => {
     const { ada, findLink } = await buyFile();
     const saved = await upload(new File(['new pages'], 'Übung.txt', { type: 'text/plain' }));
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?saved`]);
@@ -135,19 +135,19 @@ describe('owner’s page of files', () => {
 
   it.each([
     ['an empty file', new File([], 'a.pdf'), 'Unable to Upload File: it is empty.'],
-    ['text', 'no file', 'Please choose a file.'],
+    ['a text instead of a file', 'no file', 'Please choose a file.'],
     ['a file of 10 MB and a byte', new File([new Uint8Array(10_000_001)], 'a.pdf'), TOO_LARGE],
     ['a huge file', new File([new Uint8Array(20_000_000)], 'a.pdf'), TOO_LARGE],
-    ['a program', new File(['MZ'], 'a.pdf.EXE'), 'This file type is not supported.'],
-    ['a page', new File(['<script>'], 'a.html'), 'This file type is not supported.'],
-    ['a file without an ending', new File(['x'], 'pdf'), 'This file type is not supported.'],
-  ])('refuses %s with the reason at the field [MSG-007] [MSG-013] [LIM-009]', async (_, file, reason) => {
+    ['an executable', new File(['MZ'], 'a.pdf.EXE'), 'This file type is not supported.'],
+    ['an HTML page', new File(['<script>'], 'a.html'), 'This file type is not supported.'],
+    ['a file without an extension', new File(['x'], 'pdf'), 'This file type is not supported.'],
+  ])('rejects %s with the reason at the field [MSG-007] [MSG-013] [LIM-009]', async (_, file, reason) => {
     const answer = await upload(file);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toMatch(new RegExp(`id="error-${PRODUCT}" role="alert">[^<]*${reason}`));
   });
 
-  it('accepts a file of 10 MB exactly [LIM-009]', async () => {
+  it('accepts a file of exactly 10 MB [LIM-009]', async () => {
     const saved = await upload(new File([new Uint8Array(10_000_000)], 'Large.ZIP'));
     expect(saved.status).toBe(303);
     const page = await (await test.app.request(path, { headers: owner() })).text();
@@ -155,7 +155,7 @@ describe('owner’s page of files', () => {
     await putProductFile(test.db, test.siteId, { ...glazeBook, bytes: glazeBook.createBytes() }, Date.now());
   });
 
-  it('says that an upload was cut off, and keeps the file [MSG-010]', async () => {
+  it('reports an incomplete upload, and keeps the previous file [MSG-010]', async () => {
     const headers = { ...owner(), ...OWN, 'content-type': 'multipart/form-data; boundary=b' };
     const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf of';
     const answer = await test.app.request(`${path}/${PRODUCT}`, { method: 'POST', headers, body });
@@ -165,7 +165,7 @@ describe('owner’s page of files', () => {
     expect(page).toContain('Current file: four-glazes.pdf');
   });
 
-  it('says that there was a problem where the database refuses a file or a name, and keeps the file [MSG-014]', async () => {
+  it('reports a problem if the database rejects a file or a name, and keeps the previous file [MSG-014]', async () => {
     const limit = (change: string) => test.db.query(`alter table product_file ${change}`);
     await limit(`add constraint refused check (name not like 'Refused%')`);
     try {
@@ -185,7 +185,7 @@ describe('owner’s page of files', () => {
     }
   });
 
-  it('renames the file, keeps its ending, and wants a name [MSG-003] [MSG-013]', async () => {
+  it('renames the file, keeps its extension, and requires a name [MSG-003] [MSG-013]', async () => {
     const rename = (name: string, productId: string = PRODUCT) =>
       test.app.request(`${path}/${productId}/name`, {
         method: 'POST',
@@ -208,7 +208,7 @@ describe('owner’s page of files', () => {
     await putProductFile(test.db, test.siteId, { ...glazeBook, bytes: glazeBook.createBytes() }, Date.now());
   });
 
-  it('is for the owner, and for digital products', async () => {
+  it('requires the owner and a digital product', async () => {
     expect((await test.app.request(path)).status).toBe(401);
     expect((await upload(new File(['x'], 'x'), 'book-north')).status).toBe(404);
     expect((await upload(new File(['x'], 'x'), PRODUCT, { authorization: 'Bearer wrong' })).status).toBe(401);

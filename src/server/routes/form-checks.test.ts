@@ -94,7 +94,7 @@ describe('form with a proof of work', () => {
   });
 });
 
-it('announces the review before it leads to the form’s own page', async () => {
+it('shows a page about the review before the redirect of the form', async () => {
   const form = {
     id: 'rsvp',
     name: 'RSVP',
@@ -148,7 +148,7 @@ describe('form with a hosted captcha', () => {
     expect(await answer.json()).toEqual({ error: WANTED, captcha: 'hcaptcha' });
   });
 
-  it('asks to retry when the provider is unavailable, and stores nothing', async () => {
+  it('asks the visitor to retry when the provider is unavailable, and stores nothing', async () => {
     const answer = await sendForm(hosted('<html>'), { message: 'nobody' }, { captchaKey: 'token-3' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(String(test.log.at(-1)?.error)).toContain('hcaptcha could not be reached');
@@ -157,20 +157,23 @@ describe('form with a hosted captcha', () => {
   });
 });
 
-describe('suspicious submission', () => {
+describe('a suspicious submission', () => {
   it.each([
-    ['fills the trap', { 'leave-this-empty': 'x' }, {}, 'trap'],
+    ['fills the honeypot', { 'leave-this-empty': 'x' }, {}, 'trap'],
     ['is too quick', {}, { elapsedMs: '40' }, 'quick'],
     ['has nothing but links', { message: 'http://a.b '.repeat(9) }, {}, 'links'],
-  ])('and %s is thanked, held for the owner, and not reported to anyone', async (_, values, fields, held) => {
-    await set({ notify: ['owner@site.example'] });
-    await submitForm(test, values, fields);
-    expect(await latest()).toMatchObject({ held });
-    const { rows } = await test.db.query('select 1 from job where site_id = $1', [test.siteId]);
-    expect(rows).toEqual([]);
-  });
+  ])(
+    'that %s is confirmed, held for the owner, and causes no notification',
+    async (_, values, fields, held) => {
+      await set({ notify: ['owner@site.example'] });
+      await submitForm(test, values, fields);
+      expect(await latest()).toMatchObject({ held });
+      const { rows } = await test.db.query('select 1 from job where site_id = $1', [test.siteId]);
+      expect(rows).toEqual([]);
+    },
+  );
 
-  it('is cleared by a proof of work, except for the honeypot', async () => {
+  it('is not held with a proof of work, unless the honeypot is filled', async () => {
     await submitForm(test, { message: 'quick but true' }, { elapsedMs: '40', captchaKey: await solved() });
     expect(await latest()).not.toHaveProperty('held');
     await submitForm(test, { 'leave-this-empty': 'x' }, { captchaKey: await solved() });
@@ -179,7 +182,7 @@ describe('suspicious submission', () => {
 });
 
 describe('form with its own rate limit', () => {
-  it('responds 429 with Retry-After above the limit, and stores no addresses', async () => {
+  it('responds 429 with Retry-After above the limit', async () => {
     await set({ perHour: 2 });
     const limited = { ...test, app: restartApp(test, { limits: createLimits(test.deps.clock) }) };
     await submitForm(limited);

@@ -91,7 +91,7 @@ describe('native form post', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('stores a page resubmitted after its key expired only once', async () => {
+  it('stores a submission once if the page is submitted again after its key has expired', async () => {
     const wrong = await (await test.app.request(POST, createFormPost({ ...FIELDS, email: 'ada' }))).text();
     const key = /name="key" value="([^"]+)"/.exec(wrong)?.[1] ?? '';
     const filled = createFormPost({ ...FIELDS, message: 'sent, and sent again', key });

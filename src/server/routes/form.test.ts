@@ -59,7 +59,7 @@ describe('form submission by script', () => {
     expect((await test.app.request(SAVE, createJsonRequest('POST', body))).status).toBe(200);
   });
 
-  it('stores once, however often and concurrently the same submission arrives', async () => {
+  it('stores a submission once, however often and concurrently it arrives', async () => {
     const before = (await stored()).length;
     const key = await newKey();
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('form submission by script', () => {
   });
 
   it.each([['not json'], ['[]'], ['{"name":{"a":1}}'], [`{"name":"a${'\\'}u0000b"}`]])(
-    'refuses a form map that cannot be read: %s',
+    'rejects an invalid form map: %s',
     async (form) => {
       const response = await save(await newKey(), form);
       expect(response.status).toBe(400);

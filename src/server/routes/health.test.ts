@@ -14,7 +14,7 @@ const ask = async (app: typeof test.app, path: string) => {
 
 const broken = () => ({ db: { ...test.db, query: () => Promise.reject(new Error('away')) } });
 
-it('is reported by dependency', async () => {
+it('reports the health of each dependency', async () => {
   const up = { database: 'ok', events: 'ok', jobs: 'ok' };
   expect(await ask(test.app, 'health')).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ it('is reported by dependency', async () => {
   });
 });
 
-it('names the replica if there is one: while it is not read, the primary does its work', async () => {
+it('reports the state of the replica if there is one, and is only degraded while the replica is not read', async () => {
   const see = async (state: ReplicaState) =>
     ask(restartApp(test, { replica: { state: () => state } }), 'health');
   expect(await see('ok')).toMatchObject({
@@ -50,7 +50,7 @@ it('names the replica if there is one: while it is not read, the primary does it
     });
 });
 
-it('takes visitors from a server without its database or about to stop, but does not restart it', async () => {
+it('is not ready, but live, without the database or while the server is stopping', async () => {
   expect(await ask(test.app, 'health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
   const stopping = restartApp(test, { isDraining: () => true });
   const away = restartApp(test, broken());
@@ -60,7 +60,7 @@ it('takes visitors from a server without its database or about to stop, but does
     expect(await ask(app, 'health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-it('does not wait for a database that does not respond, and asks it once at a time', async () => {
+it('does not wait for a database that does not respond, and sends it one query at a time', async () => {
   let asked = 0;
   const query = (): Promise<never> => {
     asked++;

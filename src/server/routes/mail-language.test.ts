@@ -11,7 +11,7 @@ import { createShopper } from '../testing/shopper';
 
 const test = sharedApp();
 
-it('The mails of an order are in its language, and those to the owner in that of the site', async () => {
+it('mails to the buyer are in the language of the order, those to the owner in the language of the site', async () => {
   const owner = createOwner(test);
   await owner.press('/config/shop', { minimum: '0', notify: 'o@site.example', timeZone: 'UTC' });
   const shopper = createShopper(test.app);
@@ -32,7 +32,7 @@ it('The mails of an order are in its language, and those to the owner in that of
   expect(received?.text).toMatch(/^Vielen Dank, Ada Byron\. [\s\S]*\n\nGesamt: \d+,\d\d\s€\n/);
 });
 
-it('The language of a page is that of its file, and otherwise that of the site', async () => {
+it('the language of a page is that of its file, or else that of the site', async () => {
   const root = await mkdtemp(join(tmpdir(), 'mail-language-'));
   try {
     await mkdir(join(root, 'notiz'));

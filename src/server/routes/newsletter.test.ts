@@ -44,7 +44,7 @@ async function join(): Promise<void> {
 }
 
 describe('subscribing', () => {
-  it('requires a mail, a link and a button', async () => {
+  it('requires a confirmation by the link in a mail and a button', async () => {
     const answer = await ask('Ada@Example.org', {
       listId: 'journal',
       pageUrl: 'https://site.example/footer',
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     expect((await press(confirm!)).status).toBe(200);
   });
 
-  it('stores the names, which others cannot change after the confirmation', async () => {
+  it('stores the names, which cannot be changed by others after the confirmation', async () => {
     const names = async () => {
       const { rows } = await test.db.query<{ names: object }>(
         'select names from subscriber where site_id = $1',
@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect((await ask('ada@example.org', { ...list, name: 'x'.repeat(201) })).status).toBe(400);
   });
 
-  it('stores when, where and by which link a subscriber agreed, but not the link', async () => {
+  it('stores the form, the page and the time of a consent, but not the token of the link', async () => {
     await ask('ada@example.org', {
       listId: 'journal',
       formId: 'contact',
@@ -110,7 +110,7 @@ describe('subscribing', () => {
     expect(await state()).toBe('active');
   });
 
-  it('sends at most three mails per address and day, silently', async () => {
+  it('sends at most three mails per address and day, with the same response', async () => {
     for (let i = 0; i < 5; i++) expect(await (await ask('ada@example.org')).json()).toEqual(SENT);
     expect(await mails()).toHaveLength(3);
     await ask('grace@example.org');
@@ -139,13 +139,13 @@ describe('subscribing', () => {
 
   it.each([
     [
-      'no address',
+      'an invalid address',
       'ada',
       { listId: 'journal' },
       400,
       { errors: { email: expect.stringContaining('not valid') } },
     ],
-    ['an address of two', 'a@b.org,c@d.org', { listId: 'journal' }, 400, { errors: expect.anything() }],
+    ['two addresses', 'a@b.org,c@d.org', { listId: 'journal' }, 400, { errors: expect.anything() }],
     ['an address with a second line', 'a@b.org\nBcc: c@d.org', { listId: 'journal' }, 400, {}],
     [
       'an invalid list',
@@ -154,7 +154,7 @@ describe('subscribing', () => {
       404,
       { error: 'This mailing list does not exist.' },
     ],
-  ])('refuses %s', async (_, email, more, status, body) => {
+  ])('rejects %s', async (_, email, more, status, body) => {
     const answer = await ask(email, more);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject(body);
@@ -208,7 +208,7 @@ describe('native subscription', () => {
     expect(page).not.toContain('evil.example');
   });
 
-  it('of a form with a captcha reports that it needs script', async () => {
+  it('of a form with a captcha reports that JavaScript is required', async () => {
     const settings = { captcha: { kind: 'altcha' } };
     await test.db.query("update form set settings = $2::jsonb where site_id = $1 and id = 'contact'", [
       test.siteId,
@@ -229,7 +229,7 @@ describe('native subscription', () => {
 });
 
 describe('unsubscribing', () => {
-  it('takes a link in each mail and a button', async () => {
+  it('requires the link of a mail and a button', async () => {
     await join();
     const leave = (await links()).at(-1)!;
     expect(leave.startsWith(getSitePath(calls.unsubscribePage))).toBe(true);
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
     expect((await press(leave)).status).toBe(200);
   });
 
-  it('takes one click in a mail client, by the headers of each mail', async () => {
+  it('requires one click in a mail client, by the headers of each mail', async () => {
     await join();
     const [mail] = await mails();
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');

@@ -46,7 +46,7 @@ describe.each(currencies.map(({ code }) => code))('an order in %s through Stripe
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is accepted from the smallest amount; below it, a sentence names it and nothing is held', async () => {
+  it('is accepted from the smallest amount; below, it is rejected with a message, and no stock is held', async () => {
     const { order, min } = openShop();
     const refused = await order(min - 1);
     expect([refused.status, await held(), await stock(), fake.requests]).toEqual([422, 0, STOCK, []]);
@@ -56,7 +56,7 @@ describe.each(currencies.map(({ code }) => code))('an order in %s through Stripe
     expect([accepted.status, accepted.location]).toEqual([303, expect.stringMatching(PAGE)]);
   });
 
-  it('is accepted up to the largest amount; above it, a sentence names it and nothing is held', async () => {
+  it('is accepted up to the largest amount; above, it is rejected with a message, and no stock is held', async () => {
     const { order, max } = openShop();
     // A price has at most nine digits; Stripe accepts such amounts in Indonesian rupiahs.
     const highest = Math.min(max, 100_000_000);
@@ -69,7 +69,7 @@ describe.each(currencies.map(({ code }) => code))('an order in %s through Stripe
     expect([refused.status, await held(), await stock(), fake.requests.length]).toEqual([422, ...before]);
   });
 
-  it('leaves at least the smallest amount after a gift card', async () => {
+  it('that is paid in part with a gift card leaves at least the smallest amount', async () => {
     const { order, min, deps } = openShop();
     const code = await issueByHand(deps, 2 * min - 1);
     const { status, location } = await order(2 * min, { giftCard: code });
@@ -85,7 +85,7 @@ describe('Stripe', () => {
     ['ZAR', 8_00, 'amount_too_small'],
     ['EUR', 100_000_000, 'amount_too_large'],
     ['IDR', 1_000_000_000_000, 'amount_too_large'],
-  ])('refuses %s in the minor units %d as %s', async (currency, cents, code) => {
+  ])('rejects %s in the minor units %d as %s', async (currency, cents, code) => {
     const body = new URLSearchParams({
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': currency.toLowerCase(),

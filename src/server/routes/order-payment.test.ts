@@ -18,13 +18,13 @@ const { stock, setStock, states, held, mails } = createShopState(test);
 const shopper = () => createShopper(test.app);
 const sweep = () => sweepOrders(test.deps);
 
-describe('payment of the test provider', () => {
+describe('a payment of the test provider', () => {
   const payments = async () =>
     (await test.db.query('select 1 from test_payment where site_id = $1', [test.siteId])).rows.length;
   const MONTH_MS = 31 * 24 * 3_600_000;
   const cleanUp = () => deleteExpired(test.db, test.siteId, test.deps.clock());
 
-  it('is deleted a month after its order was decided, whose page then does not ask for it', async () => {
+  it('is deleted a month after the payment or expiry of its order, and the order page no longer needs it', async () => {
     const [ada, eve] = [shopper(), shopper()];
     await ada.see(await ada.pay(await ada.buy(BOOK)));
     const open = await eve.buy(BOOK);
@@ -49,10 +49,10 @@ describe('payment of the test provider', () => {
   });
 });
 
-describe('webhook', () => {
+describe('a webhook', () => {
   const path = '/api/commerce/payment-webhook/test';
 
-  it('settles an order whose buyer does not return', async () => {
+  it('marks an order as paid if the buyer does not return', async () => {
     const ada = shopper();
     await ada.pay(await ada.buy(BOOK));
     expect(await states()).toEqual(['pending']);
@@ -60,7 +60,7 @@ describe('webhook', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('that is sent twice pays once', async () => {
+  it('that is sent twice marks an order as paid once', async () => {
     const ada = shopper();
     await ada.pay(await ada.buy(BOOK), 'twice');
     await test.jobs.runDue();
@@ -83,7 +83,7 @@ describe('webhook', () => {
     expect(await states()).toEqual(['paid', 'paid']);
   });
 
-  it('that is late: the order page says that the payment is being checked', async () => {
+  it('that is late lets the order page say that the payment is being checked', async () => {
     const ada = shopper();
     const order = await ada.pay(await ada.buy(BOOK), 'late');
     expect((await ada.see(order)).text).toContain('We are checking your payment');
@@ -103,7 +103,7 @@ describe('webhook', () => {
     expect(await states()).toEqual(['pending']);
   });
 
-  it('and order page at the same time settle once', async () => {
+  it('and order pages at the same time mark an order as paid once', async () => {
     const ada = shopper();
     const order = await ada.pay(await ada.buy(BOOK), 'twice');
     await Promise.all([test.jobs.runDue(), ada.see(order), ada.see(order)]);
@@ -126,7 +126,7 @@ describe('late payment', () => {
     return { ada, order };
   }
 
-  it('of an expired order takes the stock again', async () => {
+  it('for an expired order reserves the stock again', async () => {
     const before = await stock();
     const { ada, order } = await payLate();
     expect(await stock()).toBe(before);
@@ -135,7 +135,7 @@ describe('late payment', () => {
     expect([await states(), await stock()]).toEqual([['paid'], before - 2]);
   });
 
-  it('of an order whose buyer was erased is reported to the owner without an address to reply to', async () => {
+  it('for an order whose buyer was erased is reported to the owner without a reply address', async () => {
     await putDocument(test.db, test.siteId, 'shop', { notify: ['owner@northlight.example'] });
     const { ada, order } = await payLate();
     expect(await eraseByEmail(test.db, test.siteId, BUYER.email, test.deps.clock())).toMatchObject({
@@ -150,7 +150,7 @@ describe('late payment', () => {
     expect(rows).toEqual([{ recipient: 'owner@northlight.example', headers: {} }]);
   });
 
-  it('is refunded when the stock is gone', async () => {
+  it('is refunded if the product is sold out', async () => {
     const { ada, order } = await payLate();
     await setStock(1);
     test.skew.ms = HOLD_MS + LATE_MS;
@@ -163,7 +163,7 @@ describe('late payment', () => {
     await setStock(180);
   });
 
-  it('of a canceled order is refunded', async () => {
+  it('for a canceled order is refunded', async () => {
     const ada = shopper();
     const payment = await ada.buy(BOOK);
     await ada.pay(payment, 'late');
@@ -180,7 +180,7 @@ describe('provider that does not respond', () => {
   const down = () => Promise.reject(new PaymentUnavailable('test'));
   const broken = (): PaymentProvider => ({ ...test.deps.payments[0], open: down, find: down, close: down });
 
-  it('keeps the order and offers another try', async () => {
+  it('keeps the order and lets the buyer retry', async () => {
     const before = await stock();
     const ada = shopper();
     await ada.add(BOOK);
@@ -202,7 +202,7 @@ describe('provider that does not respond', () => {
     expect((await ada.see(await ada.pay(location))).text).toContain('Thank you');
   });
 
-  it('closes the shop when it takes no new payments', async () => {
+  it('closes the shop if it accepts no new payments', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -216,7 +216,7 @@ describe('provider that does not respond', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('does not hold stock forever, and says that a payment is being checked', async () => {
+  it('does not cause stock to be held forever, and the order page says that the payment is being checked', async () => {
     const before = await stock();
     const ada = shopper();
     const order = await ada.pay(await ada.buy(BOOK), 'silent');

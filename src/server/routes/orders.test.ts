@@ -39,7 +39,7 @@ describe('checkout without script', () => {
     expect([await states(), await stock()]).toEqual([['paid'], before - 2]);
   });
 
-  it('names missing values at their fields and keeps the others', async () => {
+  it('shows errors at the fields of missing values, and keeps the others', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const { status, text } = await ada.order(undefined, { ...BUYER, email: 'ada', city: ' ' });
@@ -50,7 +50,7 @@ describe('checkout without script', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('asks for no address when nothing is shipped', async () => {
+  it('asks for no address if nothing is shipped', async () => {
     const ada = shopper();
     await ada.add('gift-card');
     const { name, email } = BUYER;
@@ -58,8 +58,8 @@ describe('checkout without script', () => {
   });
 });
 
-describe('checkout attempt', () => {
-  it('is one order when it is posted twice, also at the same time', async () => {
+describe('a checkout attempt', () => {
+  it('creates one order if it is posted twice, even concurrently', async () => {
     const before = await stock();
     const ada = shopper();
     await ada.add(BOOK);
@@ -70,7 +70,7 @@ describe('checkout attempt', () => {
     expect([await states(), await stock(), await held()]).toEqual([['pending'], before - 1, 1]);
   });
 
-  it('of the last piece is one order as well', async () => {
+  it('for the last piece creates one order, too', async () => {
     await setStock(1);
     const ada = shopper();
     await ada.add(BOOK);
@@ -81,7 +81,7 @@ describe('checkout attempt', () => {
     await setStock(180);
   });
 
-  it('that is posted again with another address is refused with what was entered, and a new attempt replaces the order', async () => {
+  it('that is posted again with another address is rejected with the entered values, and a new attempt replaces the order', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -97,7 +97,7 @@ describe('checkout attempt', () => {
     expect((await ada.see(await ada.pay(location))).text).toContain('1 Right Street');
   });
 
-  it('that is posted again with an error says what is wrong, not where to pay', async () => {
+  it('that is posted again with an invalid value is rejected, without a redirect to the payment', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -105,7 +105,7 @@ describe('checkout attempt', () => {
     expect(await ada.order(attempt, { ...BUYER, street: '' })).toMatchObject({ status: 422, location: '' });
   });
 
-  it('leads to the order once it is paid', async () => {
+  it('redirects to the order after it is paid', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -114,7 +114,7 @@ describe('checkout attempt', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('replaces the unpaid order of the same cart and its hold', async () => {
+  it('replaces the unpaid order of the same cart and its held stock', async () => {
     await setStock(1);
     const ada = shopper();
     const first = await ada.buy(BOOK);
@@ -128,7 +128,7 @@ describe('checkout attempt', () => {
     await setStock(180);
   });
 
-  it('of a paid cart in another tab leads to the paid order', async () => {
+  it('of a cart that was paid in another tab redirects to the paid order', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const [one, two] = [await ada.open(), await ada.open()];
@@ -138,7 +138,7 @@ describe('checkout attempt', () => {
   });
 
   it.each(['', 'forged', 'a.b.c.1.9999999999999.x'])(
-    'is refused when it is "%s", with what was entered',
+    'is rejected with the entered values if it is "%s"',
     async (token) => {
       const ada = shopper();
       await ada.add(BOOK);
@@ -151,7 +151,7 @@ describe('checkout attempt', () => {
     },
   );
 
-  it('of another visitor’s cart is refused', async () => {
+  it('of another visitor’s cart is rejected', async () => {
     const ada = shopper();
     const eve = shopper();
     await ada.add(BOOK);
@@ -160,7 +160,7 @@ describe('checkout attempt', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('with a forged total, cart or signature is refused, with what was entered; a fresh one orders', async () => {
+  it('with a forged total, cart or signature is rejected with the entered values; a new one is accepted', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -181,7 +181,7 @@ describe('checkout attempt', () => {
 });
 
 describe('checkout of a changed cart', () => {
-  it('asks again when the price rose, and passes on a lower one', async () => {
+  it('asks for confirmation of a higher price, and applies a lower one', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -194,7 +194,7 @@ describe('checkout of a changed cart', () => {
     await setPrice(3900);
   });
 
-  it('asks again when the cart changed in another tab', async () => {
+  it('asks for confirmation if the cart was changed in another tab', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -203,7 +203,7 @@ describe('checkout of a changed cart', () => {
     expect([status, text]).toEqual([422, expect.stringMatching(/cart has changed[\s\S]*Ten postcards/)]);
   });
 
-  it('names what is sold out, and keeps the cart', async () => {
+  it('names the products that are sold out, and keeps the cart', async () => {
     const ada = shopper();
     await ada.add(BOOK, 3);
     await setStock(2);
@@ -216,7 +216,7 @@ describe('checkout of a changed cart', () => {
     await setStock(180);
   });
 
-  it('is refused by a closed shop and below the minimum subtotal [CRT-018]', async () => {
+  it('is rejected if the shop is closed, and below the minimum subtotal [CRT-018]', async () => {
     const ada = shopper();
     await ada.add(BOOK);
     await putDocument(test.db, test.siteId, 'shop', { closed: true });
@@ -232,7 +232,7 @@ describe('checkout of a changed cart', () => {
 });
 
 describe('limited stock', () => {
-  it('is sold to as many of concurrent buyers as there are pieces', async () => {
+  it('is sold to as many concurrent buyers as there are pieces', async () => {
     await setStock(5);
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -252,7 +252,7 @@ describe('limited stock', () => {
     await expect(setStock(-1)).rejects.toThrow(/product_variant_stock/);
   });
 
-  it('returns when an order is not paid in time, once', async () => {
+  it('is released once when an order is not paid in time', async () => {
     const before = await stock();
     const ada = shopper();
     const payment = await ada.buy(BOOK, 2);

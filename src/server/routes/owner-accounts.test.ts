@@ -51,7 +51,7 @@ async function idOf(email: string): Promise<string> {
   return rows[0]!.id;
 }
 
-describe('invitation', () => {
+describe('an invitation', () => {
   it('sets a password once, and signs in', async () => {
     const token = await invite('editor');
     expect(await (await get(`/config/invitation?token=${token}`, '')).text()).toContain(emailOf('editor'));
@@ -63,7 +63,7 @@ describe('invitation', () => {
     expect((await signIn(emailOf('editor'))).status).toBe(303);
   });
 
-  it('ends after seven days, and when another one is created', async () => {
+  it('expires after seven days, and when another one is created', async () => {
     const first = await invite('editor');
     const { text } = await press(`/config/accounts/${await idOf(emailOf('editor'))}/invite`);
     expect((await accept(first)).status).toBe(404);
@@ -73,14 +73,14 @@ describe('invitation', () => {
     expect((await accept(readToken(text))).status).toBe(303);
   });
 
-  it('asks for a password of eight characters, and keeps the link', async () => {
+  it('requires a password of eight characters, and keeps the link', async () => {
     const token = await invite('viewer');
     const answer = await accept(token, 'short');
     expect([answer.status, (await answer.text()).includes(token)]).toEqual([422, true]);
     expect((await accept(token)).status).toBe(303);
   });
 
-  it('takes the addresses that every other form takes', async () => {
+  it('accepts the same email addresses as other forms', async () => {
     const token = await invite('editor', 'ada@möbel.example');
     expect((await accept(token)).status).toBe(303);
     expect((await signIn('ada@möbel.example')).status).toBe(303);
@@ -89,7 +89,7 @@ describe('invitation', () => {
     expect([long.length, answer.status]).toEqual([258, 422]);
   });
 
-  it('is refused without an address, for a known one and without a role', async () => {
+  it('is rejected without an email address, for a known one, and without a name or a role', async () => {
     await invite('editor');
     const fields = { name: 'Ada', email: 'ada@accounts.example', role: 'editor' };
     for (const wrong of [
@@ -111,8 +111,8 @@ describe('invitation', () => {
   });
 });
 
-describe('role', () => {
-  it('that may only read a page finds its forms disabled, with the reason', async () => {
+describe('a role', () => {
+  it('that may only read a page sees its forms disabled, with the reason', async () => {
     const [viewer, editor] = [await join('viewer'), await join('editor')];
     const READ_ONLY =
       /Your role, (\w+), can read this page but not change it\.<\/p>\s*<fieldset [^>]*\bdisabled>/;
@@ -134,7 +134,7 @@ describe('role', () => {
     }
   });
 
-  it('decides about every page and call of the owner’s area', async () => {
+  it('applies to every page and call of the owner’s area', async () => {
     const cookies = new Map<Role, string>();
     for (const role of ROLES) cookies.set(role, await join(role));
     const routes = allRoutes(test.deps).flatMap((route) => {
@@ -171,11 +171,11 @@ describe('role', () => {
     ['viewer', 'content', 'read'],
     ['viewer', 'people', 'none'],
     ['owner', 'accounts', 'write'],
-  ])('%s has for %s the right: %s', (role, area, right) => {
+  ])('of %s has the following right for %s: %s', (role, area, right) => {
     expect([mayRead(role, area), mayWrite(role, area)]).toEqual([right !== 'none', right === 'write']);
   });
 
-  it('has the rights that the documentation lists', () => {
+  it('has the documented rights', () => {
     const words = { none: '–', read: 'read', write: 'change' };
     const rows = AREAS.map((area) => ROLES.map((role) => words[RIGHTS[role][area]]).join(' | '));
     const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
@@ -187,7 +187,7 @@ describe('role', () => {
     expect(listed).toEqual(rows);
   });
 
-  it('shows only its sections, and leads to the first one', async () => {
+  it('shows only its sections, and redirects to the first one', async () => {
     const cookie = await join('editor');
     const start = await get('/config/', cookie);
     expect([start.status, start.headers.get('location')]).toEqual([303, '/config/donations']);
@@ -198,7 +198,7 @@ describe('role', () => {
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('Not allowed')]);
   });
 
-  it('that was changed counts at once, and is in the audit log under the new name', async () => {
+  it('that was changed takes effect immediately, and the audit log still names the account', async () => {
     const cookie = await join('viewer');
     expect((await get('/config/orders', cookie)).status).toBe(403);
     await press(`/config/accounts/${await idOf(emailOf('viewer'))}/role`, { role: 'support' });
@@ -212,7 +212,7 @@ describe('role', () => {
   });
 });
 
-describe('account', () => {
+describe('an owner account', () => {
   it('cannot sign in with a wrong password, before its invitation, or after too many attempts', async () => {
     await invite('viewer');
     await join('editor');
@@ -227,7 +227,7 @@ describe('account', () => {
     expect((await signIn(emailOf('editor'))).status).toBe(303);
   });
 
-  it('signs in where a member has, and the browser stays known for both', async () => {
+  it('and a member account can sign in with the same browser, which stays known for both', async () => {
     await join('editor');
     const app = restartApp(test, { trustProxy: 1 });
     const known = createBrowserClient(app);
@@ -249,7 +249,7 @@ describe('account', () => {
     expect((await asOwner('192.0.2.2')).status).toBe(303);
   });
 
-  it('that is the last owner is neither removed nor given another role', async () => {
+  it('of the last owner cannot be removed or get another role', async () => {
     await join('owner');
     await invite('owner', 'second@accounts.example');
     const path = `/config/accounts/${await idOf(emailOf('owner'))}`;
@@ -260,7 +260,7 @@ describe('account', () => {
     expect((await press(`${path}/remove`)).status).toBe(404);
   });
 
-  it('leaves one owner when two are removed at once', async () => {
+  it('of an owner remains when the last two are removed concurrently', async () => {
     await join('owner');
     await join('owner', 'other@accounts.example');
     const ids = [await idOf(emailOf('owner')), await idOf('other@accounts.example')];
@@ -286,7 +286,7 @@ describe('account', () => {
     expect((await signIn(emailOf('support'))).status).toBe(401);
   });
 
-  it('signs out everywhere without signing out others', async () => {
+  it('can sign out everywhere, without signing out others', async () => {
     const other = await join('owner');
     const first = await join('support');
     const second = readCookie(await signIn(emailOf('support')));
@@ -295,7 +295,7 @@ describe('account', () => {
     expect((await get('/config/orders', other)).status).toBe(200);
   });
 
-  it('does not replace the owner token, whose changes are limited by nothing', async () => {
+  it('does not replace the owner token, which keeps all rights', async () => {
     await join('owner');
     expect((await see('/config/accounts')).status).toBe(200);
     const token = await post('/config/session', { token: test.deps.ownerToken });

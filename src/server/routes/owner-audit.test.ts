@@ -37,7 +37,7 @@ async function read(): Promise<Row[]> {
 }
 
 describe('audit log', () => {
-  it('has one entry of each call that changes something, before it runs, and none of one that reads', async () => {
+  it('has an entry for each call that changes something before it runs, and none for calls that read', async () => {
     const app = new Hono<Env>().use(logRequests(test.deps));
     const seen: Row[][] = [];
     const routes = allRoutes(test.deps).filter(
@@ -66,7 +66,7 @@ describe('audit log', () => {
     }
   });
 
-  it('says who did what, when and for which request, and no address', async () => {
+  it('records actor, action, target, status and request, and hashes the address', async () => {
     const settings = createJsonRequest(
       'PUT',
       { retentionDays: 30 },
@@ -86,20 +86,20 @@ describe('audit log', () => {
     ]);
   });
 
-  it('has what was refused, and nothing of callers without a right or with a wrong body', async () => {
+  it('has an entry for a rejected call, and none for unauthorized callers or invalid bodies', async () => {
     await press(`/config/submissions/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/delete`);
     await test.app.request('/api/owner/erase', createJsonRequest('POST', { email: 'a@b.example' }));
     await test.app.request('/api/owner/erase', createJsonRequest('POST', {}, bearer()));
     expect(await read()).toMatchObject([{ action: 'POST /config/submissions/:id/delete', status: 404 }]);
   });
 
-  it('has nothing of a path that the database cannot store, which is refused', async () => {
+  it('has no entry for a path that the database cannot store, which is rejected', async () => {
     const answer = await press('/config/submissions/a%00b/delete');
     expect(answer).toMatchObject({ status: 400 });
     expect(await read()).toEqual([]);
   });
 
-  it('has the attempts to sign in, and who signs out', async () => {
+  it('has entries for attempts to sign in, and for signing out', async () => {
     const signIn = (token: string) => test.app.request('/config/session', createFormPost({ token }, OWN));
     await signIn('guessed');
     const { site_owner: session } = getCookies(await signIn(test.deps.ownerToken));
@@ -115,7 +115,7 @@ describe('audit log', () => {
     ]);
   });
 
-  it('is needed: nothing is changed while it cannot be written', async () => {
+  it('must be writable: a call fails without a change if its entry cannot be written', async () => {
     const failing = {
       ...test.deps,
       db: {
@@ -143,7 +143,7 @@ describe('audit log', () => {
   });
 });
 
-describe('page of the audit log', () => {
+describe('the page of the audit log', () => {
   const add = (count: number, fields: { actor?: string; what?: string; at?: number } = {}) =>
     test.db.query(
       `insert into audit_entry (site_id, id, at, actor, action, what, target, request_id, address, status)
@@ -160,7 +160,7 @@ describe('page of the audit log', () => {
     );
   const targets = (text: string): string[] => [...text.matchAll(/\/x\/(\d+)/g)].map(([, n]) => n!);
 
-  it('is paged, newest first, with its filter', async () => {
+  it('has pages, newest entries first, which keep the filter', async () => {
     await add(120);
     await add(3, { what: 'Removes <all>.' });
     let path: string | undefined = '/config/audit?what=Adds.';

@@ -40,8 +40,8 @@ const BOWL = {
 };
 const add = (change: Record<string, string> = {}) => press('/config/products/new', { ...BOWL, ...change });
 
-describe('the owner adds a product', () => {
-  it('which is for sale at once, with a generated SKU [PRD-023]', async () => {
+describe('adding a product', () => {
+  it('puts it on sale immediately, with a generated SKU [PRD-023]', async () => {
     expect((await see('/config/products')).text).toContain('href="/config/products/new"');
     const added = await add();
     expect([added.status, added.location]).toEqual([303, '/config/products/tea-bowl?saved=yes']);
@@ -55,7 +55,7 @@ describe('the owner adds a product', () => {
     expect(await shopper.pay(await shopper.buy('tea-bowl', 1, variant!.sku), 'silent')).toMatch(/order/);
   });
 
-  it('as a subscription, and changes its plan [PRD-007]', async () => {
+  it('creates a subscription, whose plan can be changed [PRD-007]', async () => {
     const plan = { planUnit: 'MONTH', planEvery: '3', planCycles: '4' };
     const { location } = await add({ ...plan, sku: 'TEA-SUB' });
     expect((await see(location!)).text).toMatch(
@@ -71,7 +71,7 @@ describe('the owner adds a product', () => {
     expect([refused.status, refused.text.includes('id="product-planEvery-error"')]).toEqual([422, true]);
   });
 
-  it('with a variant for each combination of its options, each with a SKU of its own', async () => {
+  it('creates a variant for each combination of options, each with its own SKU', async () => {
     await add({ options: 'Glaze: Celadon, Shino\nSize: S, L', stock: '' });
     const variants = await variantsOf('tea-bowl');
     expect(variants.map(({ values }) => values.map(({ value }) => value).join(' '))).toEqual([
@@ -84,7 +84,7 @@ describe('the owner adds a product', () => {
     expect(variants.every(({ unlimited }) => unlimited)).toBe(true);
   });
 
-  it('also several times with the same title, and with the title of a page', async () => {
+  it('creates different addresses for the same title, and for the title of an existing page', async () => {
     const locations = [await add(), await add(), await add({ title: 'New' })].map(({ location }) => location);
     expect(locations).toEqual([
       '/config/products/tea-bowl?saved=yes',
@@ -93,7 +93,7 @@ describe('the owner adds a product', () => {
     ]);
   });
 
-  it('shows the error at the field, with everything filled in', async () => {
+  it('shows errors at the fields, and keeps the entered values', async () => {
     const refused = await add({ title: '', price: 'cheap', sku: 'TB', options: 'Size: S, L' });
     expect(refused.status).toBe(422);
     for (const [field, text] of [
@@ -109,7 +109,7 @@ describe('the owner adds a product', () => {
     expect(long.text).toMatch(/product-price-error[\s\S]*product-sku-error">Use at most 60 characters/);
   });
 
-  it('unless the collection is full [PRD-027]', async () => {
+  it('is rejected if the collection is full [PRD-027]', async () => {
     const set = "insert into collection (site_id, id, title, path) values ($1, 'full', 'Full', '/full/')";
     await test.db.query(set, [test.siteId]);
     await test.db.query(
@@ -130,12 +130,12 @@ describe('the owner adds a product', () => {
   });
 });
 
-describe('the owner changes a product', () => {
+describe('changing a product', () => {
   beforeEach(async () => {
     await add({ options: 'Size: S, L' });
   });
 
-  it('and its page shows it', async () => {
+  it('saves its title, and rejects an empty one', async () => {
     const path = '/config/products/tea-bowl';
     const { options: _, ...fields } = BOWL;
     expect((await press(path, { ...fields, title: 'Tea bowl, blue' })).status).toBe(303);
@@ -145,7 +145,7 @@ describe('the owner changes a product', () => {
     expect((await press('/config/products/none', fields)).status).toBe(404);
   });
 
-  it('names colors, which the page and the JSON of the product have', async () => {
+  it('sets the colors of options, on its page and in its JSON', async () => {
     const path = '/config/products/tea-bowl';
     const { options: _, ...fields } = BOWL;
     expect((await see(path)).text).toMatch(/<textarea[^>]*name="swatches"[^>]*>Size: S, L</);
@@ -164,7 +164,7 @@ describe('the owner changes a product', () => {
     expect(refused.text).toContain('>Size: M #fff</textarea>');
   });
 
-  it('gives a variant a picture, which its page, its JSON and the cart show', async () => {
+  it('sets the picture of a variant, on its page, in its JSON and in the cart', async () => {
     const path = '/config/products/tea-bowl/variants';
     const variant = { 'option-0': 'M', price: '30.00', salePrice: '', stock: '2', sku: 'TB-M' };
     const wrong = await press(path, { ...variant, variantPicture: 'https://elsewhere.example/m.webp' });
@@ -209,14 +209,14 @@ describe('the owner changes a product', () => {
     expect(await variantsOf('tea-bowl')).toHaveLength(2);
   });
 
-  it('keeps the last variant', async () => {
+  it('cannot remove its last variant', async () => {
     const path = '/config/products/tea-bowl/variants/remove';
     const [first, last] = await variantsOf('tea-bowl');
     expect((await press(path, { sku: first!.sku })).status).toBe(303);
     expect((await press(path, { sku: last!.sku })).status).toBe(404);
   });
 
-  it('removes it, also from carts; its order keeps what was bought', async () => {
+  it('removes it from the catalog and from carts, but not from orders', async () => {
     const shopper = createShopper(test.app);
     const sku = (await variantsOf('tea-bowl'))[0]!.sku;
     await shopper.see(await shopper.pay(await shopper.buy('tea-bowl', 1, sku), 'silent'));
@@ -241,7 +241,7 @@ it('gives concurrent additions different SKUs [PRD-023]', async () => {
   expect(new Set(rows.map(({ sku }) => sku)).size).toBe(40);
 });
 
-it('does not store a product whose own SKU another one has got as a generated one', async () => {
+it('rejects a product with a SKU that was generated for another one', async () => {
   await add();
   const { sku } = (await variantsOf('tea-bowl'))[0]!;
   expect((await add({ title: 'Tea cup', sku })).text).toContain('Another variant has this SKU.');

@@ -54,7 +54,7 @@ describe('links in a text', () => {
     ['a web link', 'https://example.com/a', 'whatsapp://send', FORMAT],
     ['an address without a protocol', 'www.example.com', '', FORMAT],
   ])(
-    'may be %s: %s is saved, %s refused [LNK-001] [LNK-002] [LNK-003] [LNK-004] [LNK-005] [LNK-006] [LNK-007] [LNK-008] [LNK-010] [LNK-011] [MSG-002]',
+    'may be %s: %s is accepted, and %s is rejected [LNK-001] [LNK-002] [LNK-003] [LNK-004] [LNK-005] [LNK-006] [LNK-007] [LNK-008] [LNK-010] [LNK-011] [MSG-002]',
     async (_, right, wrong, problem) => {
       await addCollection();
       expect(await addLink(right)).toBe('');
@@ -62,7 +62,7 @@ describe('links in a text', () => {
     },
   );
 
-  it('to a host without a protocol lead there and not to a page of the site [LNK-009]', async () => {
+  it('to a host without a protocol get one, and do not lead to a page of the site [LNK-009]', async () => {
     await addCollection();
     await addPost({
       body: '[a](www.example.com/a?b) [b](example.com) [c](menu.html) [d](/menu) [e](menu/1)',
@@ -98,7 +98,7 @@ describe('addresses of items', () => {
     expect((await visit('/news/first-post')).status).toBe(404);
   });
 
-  it('stay when the pattern changes, and never lead to other pages of the collection', async () => {
+  it('are kept when the pattern changes, and never collide with other pages of the collection', async () => {
     await addCollection();
     await addPost();
     expect((await press(LIST, { ...COLLECTION, path: '/news/', urlPattern: '%y/%t' })).status).toBe(303);
@@ -114,7 +114,7 @@ describe('addresses of items', () => {
 });
 
 describe('choices', () => {
-  it('are those of the form [CTX-012] [MSG-004]', async () => {
+  it('accept the options of the form only [CTX-012] [MSG-004]', async () => {
     await addCollection();
     const wrong = 'Value is not one of the expected options.';
     for (const change of [{ view: 'product' }, { sorting: 'random' }])
@@ -126,7 +126,7 @@ describe('choices', () => {
     );
   });
 
-  it('show a collection as a list or as a grid [CTX-012]', async () => {
+  it('display a collection as a list or as a grid [CTX-012]', async () => {
     await addCollection();
     await addPost();
     expect((await visit('/news/')).text).toContain('<ul class="site-items" data-view="list">');
@@ -135,7 +135,7 @@ describe('choices', () => {
     expect((await see(LIST)).text).toMatch(/<option value="grid" selected>/);
   });
 
-  it('show the items of one state [ENM-012] [ENM-016]', async () => {
+  it('filter the items by state [ENM-012] [ENM-016]', async () => {
     await addCollection();
     await addPost({ title: 'Seen' });
     await addPost({ title: 'Planned', publishedAt: '2099-01-01T10:00' });
@@ -174,7 +174,7 @@ describe('tags', () => {
     expect((await see(`${LIST}/tags`)).text).toMatch(/>KILN<\/a><\/td>\s*<td data-label="Items">2</);
   });
 
-  it('keep their names when the new one is taken, several, long or missing [MSG-005] [LIM-005]', async () => {
+  it('are not renamed if the new name is taken, too long, missing or several names [MSG-005] [LIM-005]', async () => {
     await addCollection();
     await addPost({ tags: 'Kiln, Salt' });
     expect((await rename('Kiln', 'sált')).text).toContain('Tag already exists.');

@@ -28,7 +28,7 @@ const getVersion = async (path: string) =>
   /name="version" value="(\d+)"/.exec((await see(path)).text)?.[1] ?? '';
 
 describe('collections', () => {
-  it('adds a collection at an address, once', async () => {
+  it('adds a collection, and rejects a second one at the same address', async () => {
     expect((await see('/config/content')).text).toContain('There are no collections yet.');
     expect(await addCollection()).toMatchObject({ status: 303, location: '/config/content/news?saved=yes' });
     expect((await addCollection()).text).toContain('There is a collection with this title.');
@@ -46,7 +46,7 @@ describe('collections', () => {
   });
 
   it.each(['', '/', 'news', '/config/x', '/api', '/a//b', '/a?b', '/ä ö', '/%00'])(
-    'refuses the address %j and keeps what was entered',
+    'rejects the address %j, and keeps the entered values',
     async (path) => {
       const { status, text } = await addCollection({ path, title: 'Kept <b>' });
       expect(status).toBe(422);
@@ -85,7 +85,7 @@ describe('items', () => {
     expect(await visit('/news/first-post')).toBe(200);
   });
 
-  it('does not overwrite the change of somebody else unseen', async () => {
+  it('does not overwrite the change of somebody else', async () => {
     await addCollection();
     const path = await addPost();
     const version = await getVersion(path);
@@ -99,7 +99,7 @@ describe('items', () => {
     expect((await see(path)).text).toContain('<h1>Mine</h1>');
   });
 
-  it('gives equal titles different addresses, and none those of other pages of the collection', async () => {
+  it('gives items with equal titles different addresses, and never those of other pages of the collection', async () => {
     await addCollection();
     for (const title of ['Same', 'Same', 'Archive']) await addPost({ title });
     expect(await Promise.all(['same', 'same-2', 'archive-1'].map((slug) => visit(`/news/${slug}`)))).toEqual([
@@ -111,7 +111,7 @@ describe('items', () => {
       expect((await press('/config/content/news/new', { ...POST, slug })).status, slug).toBe(422);
   });
 
-  it('refuses long tags and categories, and keeps what was entered [LIM-005] [LIM-006]', async () => {
+  it('rejects long tags and categories, and keeps the entered values [LIM-005] [LIM-006]', async () => {
     await addCollection();
     const long = { tags: 't'.repeat(MAX_TAG_LENGTH + 1), categories: 'c'.repeat(MAX_CATEGORY_LENGTH + 1) };
     const { status, text } = await press('/config/content/news/new', { ...POST, ...long, title: '' });
@@ -124,7 +124,7 @@ describe('items', () => {
     expect((await press('/config/content/news/new', { ...POST, ...fitting })).status).toBe(303);
   });
 
-  it('wants times that exist and an end after the start', async () => {
+  it('requires valid times, and an end after the start', async () => {
     await addCollection({ kind: 'events', title: 'Shows' });
     const add = (change: Record<string, string>) =>
       press('/config/content/shows/new', { ...POST, ...change });
@@ -136,7 +136,7 @@ describe('items', () => {
     expect(await (await test.app.request('/news/first-post')).text()).toContain('2026-05-01T20:30:00.000Z');
   });
 
-  it('refuses huge texts, pictures of other sites and NUL, without losing the rest', async () => {
+  it('rejects huge texts, pictures of other sites and NUL characters, and keeps the entered values', async () => {
     await addCollection();
     const add = (change: Record<string, string>) => press('/config/content/news/new', { ...POST, ...change });
     expect((await add({ body: 'x'.repeat(200_001) })).text).toContain('Use at most 200,000 characters.');
@@ -165,7 +165,7 @@ describe('a manually sorted collection', () => {
   const getOwnTitles = async () =>
     [...(await see('/config/content/news')).text.matchAll(/Position of (\w+)/g)].map(([, title]) => title);
 
-  it('is moved by steps and positions without script, in lists and between posts', async () => {
+  it('can be reordered by steps and positions without script, in lists and between posts', async () => {
     await addCollection();
     for (const [at, title] of ['A', 'B', 'C'].entries()) await add(title, at + 1);
     expect((await see('/config/content/news')).text).not.toContain('Position of');
@@ -195,7 +195,7 @@ describe('a manually sorted collection', () => {
     expect(await getTitles('/news/')).toEqual(['D', 'C', 'B', 'A']);
   });
 
-  it('has at most 250 items, and says so [LIM-003]', async () => {
+  it('has at most 250 items, and rejects more with a message [LIM-003]', async () => {
     const problem = 'A manually sorted collection has at most 250 items.';
     const fill = (from: number, to: number) =>
       test.db.query(
@@ -223,7 +223,7 @@ describe('a manually sorted collection', () => {
   });
 });
 
-it('refuses an item whose category is one too many [LIM-004]', async () => {
+it('rejects an item with a category above the limit [LIM-004]', async () => {
   await addCollection();
   await test.db.query(
     `insert into content_label (site_id, item_id, kind, label_key, collection_id, name, published_at, sort_at)
@@ -237,7 +237,7 @@ it('refuses an item whose category is one too many [LIM-004]', async () => {
 });
 
 describe('permissions', () => {
-  it('is for the owner only, and for forms of this site only', async () => {
+  it('require the owner, and a form of this site', async () => {
     await addCollection();
     const path = await addPost();
     const post = createFormPost(POST);
@@ -259,7 +259,7 @@ describe('permissions', () => {
     expect(await visit('/news/first-post')).toBe(200);
   });
 
-  it('finds nothing under unknown ids', async () => {
+  it('respond 404 for unknown ids', async () => {
     await addCollection();
     for (const address of ['/config/content/x', '/config/content/news/items/x', '/config/content/x/new'])
       expect((await see(address)).status, address).toBe(404);

@@ -19,7 +19,7 @@ const count = async (condition = 'true'): Promise<number> => {
 };
 
 describe('export', () => {
-  it('as CSV has a line per submission and no executable cells', async () => {
+  it('as CSV has a line per submission and no formulas', async () => {
     await submitForm(test, { name: '=HYPERLINK("http://evil.example")', message: 'two\nlines, and "words"' });
     const response = await get('/api/form/contact/export');
     expect(response.headers.get('content-type')).toContain('text/csv');
@@ -42,7 +42,7 @@ describe('export', () => {
     ]);
   });
 
-  it('is complete when it is long, and buffers one page at a time', async () => {
+  it('is complete even if it is long, and buffers one page at a time', async () => {
     const values = `select '${test.siteId}', gen_random_uuid(), 'contact', 'x', '{"name":"Ada"}'::jsonb, '{}'::jsonb`;
     await test.db.query(
       `insert into form_submission (site_id, key_id, form_id, request_hash, fields, page)

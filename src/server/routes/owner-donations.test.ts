@@ -46,7 +46,7 @@ describe('the owner’s donation pages', () => {
     expect((await press(`${LIST}/a-new-kiln/remove`)).status).toBe(404);
   });
 
-  it('are refused with the reasons at the fields and the form filled in', async () => {
+  it('are rejected with errors at the fields, and the entered values are kept', async () => {
     const { status, text } = await add({ title: '', suggestions: 'ten' });
     expect(status).toBe(422);
     expect(text).toMatch(
@@ -55,14 +55,14 @@ describe('the owner’s donation pages', () => {
     expect(text).toContain('It leaks.');
   });
 
-  it('are for the owner', async () => {
+  it('require the owner', async () => {
     for (const path of [LIST, `${LIST}/new`, `${LIST}/donation`])
       expect((await test.app.request(path)).status, path).toBe(401);
   });
 });
 
 describe('a donation page', () => {
-  it('asks the questions of the owner, and thanks in the words of the owner [DON-005]', async () => {
+  it('asks the questions of the owner, and shows the thanks of the owner [DON-005]', async () => {
     await add();
     const path = '/checkout/donate?donatePageId=a-new-kiln';
     const ada = createShopper(test.app);

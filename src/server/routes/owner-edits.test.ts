@@ -1,4 +1,4 @@
-// Two owners who change the same thing at the same time.
+// Concurrent changes of the same values by two owners.
 import { describe, expect, it } from 'vitest';
 import { glazeBook } from '../example/glaze-book';
 import { createOwner, createOwnerClient } from '../testing/owner-client';
@@ -10,16 +10,16 @@ const test = sharedApp('content_collection', 'content_item', 'content_label');
 const { see, press } = createOwner(test);
 
 interface Form {
-  /** Of the page. */
+  /** Path of the page. */
   page: string;
   action: string;
-  /** Only the form has it. */
+  /** A text that only this form contains. */
   mark?: string;
-  /** A field, with what the one and the other enter. */
+  /** A field, with the values that the two owners enter. */
   field: string;
   theirs: string;
   own: string;
-  /** Another field, which only they change. */
+  /** Another field, which only the other owner changes. */
   other?: [field: string, theirs: string];
 }
 
@@ -37,7 +37,7 @@ const comment = async (): Promise<string> =>
     (await see('/config/comments?state=published')).text,
   )?.[1] ?? '';
 
-/** The forms that change what is stored. */
+/** The forms that change stored values. */
 const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
   'a content item': async () => {
     const action = await item();
@@ -110,11 +110,11 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
   },
 };
 
-/** As the page shows the form now. */
+/** The current values of the form on the page. */
 const open = async ({ page, action, mark }: Form) => readPrintedFields((await see(page)).text, action, mark);
 
 describe.each(Object.entries(FORMS))('%s', (_, find) => {
-  it('is not replaced unseen: the page keeps what was entered, shows what was changed, and can be saved', async () => {
+  it('is not overwritten after a change by somebody else: the page shows the change, keeps the entered values, and can be saved', async () => {
     const form = await find();
     const { action, mark, field, theirs, own } = form;
     const opened = await open(form);
@@ -126,19 +126,19 @@ describe.each(Object.entries(FORMS))('%s', (_, find) => {
     expect(refused.text).toContain('Somebody else has');
     expect(refused.text).toContain(theirs);
     const shown = readPrintedFields(refused.text, action, mark);
-    // What they have changed and this one has not is taken over.
+    // Fields that only the other owner has changed keep the stored value.
     expect(shown).toMatchObject({ [name]: value, [field]: own });
     expect(await open(form)).toMatchObject({ [name]: value, [field]: theirs });
     const again = await press(action, shown);
     expect(again.status, again.text).toBeLessThan(400);
     expect(await open(form)).toMatchObject({ [name]: value, [field]: own });
-    // Leads to no conflict: nothing was changed since, and what a program sends that has seen nothing.
+    // No conflict: nothing was changed since, or the request has no version, as from a program that has not read the form.
     for (const { version, ...fields } of [await open(form), { ...opened, version: '' }])
       expect((await press(action, { ...fields, ...(version && { version }) })).status).toBeLessThan(400);
   });
 });
 
-it('of ten forms that were opened at once, one is saved', async () => {
+it('one of ten forms that were opened at the same time is saved', async () => {
   const form = await FORMS['the settings of the shop']!();
   const opened = await open(form);
   const names = Array.from({ length: 10 }, (_, at) => `${at + 20}.00`);
@@ -147,7 +147,7 @@ it('of ten forms that were opened at once, one is saved', async () => {
   expect([count(200), count(409)]).toEqual([1, 9]);
 });
 
-it('a form with a mistake is still compared with what was seen first', async () => {
+it('a form with an invalid value is still compared with the version that was opened first', async () => {
   const form = await FORMS['the settings of the shop']!();
   const opened = await open(form);
   const wrong = await press(form.action, { ...opened, minimum: 'x' });
@@ -157,7 +157,7 @@ it('a form with a mistake is still compared with what was seen first', async () 
   expect((await press(form.action, corrected)).status).toBe(409);
 });
 
-it('another file is not replaced unseen', async () => {
+it('a file is not overwritten after a change by somebody else', async () => {
   const path = `/config/files/${glazeBook.productId}`;
   const opened = readPrintedFields((await see('/config/files')).text, path);
   const upload = async (version: string, text: string) => {
@@ -175,7 +175,7 @@ it('another file is not replaced unseen', async () => {
   expect((await upload(version, 'own file')).status).toBe(303);
 });
 
-it('the role of an account is not replaced unseen', async () => {
+it('the role of an account is not overwritten after a change by somebody else', async () => {
   const page = '/config/accounts';
   await press(page, { name: 'Ada', email: `ada-${crypto.randomUUID()}@example.org`, role: 'editor' });
   const { text } = await see(page);

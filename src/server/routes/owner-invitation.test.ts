@@ -84,7 +84,7 @@ async function findAccount(email: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('is mailed without being stored: the link is made when the mail is sent', async () => {
+it('the link is created when the mail is sent, and is not stored', async () => {
   const { status, text } = await invite('ada@mailed.example');
   expect([status, text.includes('ada@mailed.example')]).toEqual([200, true]);
   expect(text).not.toContain('invitation?token=');
@@ -97,7 +97,7 @@ it('is mailed without being stored: the link is made when the mail is sent', asy
   expect(await accept(token)).toBe(404);
 });
 
-it('is not mailed any more when it was replaced, used or is too old', async () => {
+it('is not mailed if it was replaced, used or has expired', async () => {
   mails.verdict = '450 later';
   await invite('bo@mailed.example');
   const path = `/config/accounts/${await findAccount('bo@mailed.example')}/invite`;
@@ -120,7 +120,7 @@ it('is not mailed any more when it was replaced, used or is too old', async () =
   expect(await countJobs('dead')).toBe(0);
 });
 
-it('is found by the secret that it was made with, until that is removed', async () => {
+it('the token is derived with the secret of its creation, until that secret is removed', async () => {
   await invite('cy@mailed.example');
   const id = await findAccount('cy@mailed.example');
   const stored = await findInvitation(server.db, hosted.site.id, id, now);
@@ -136,7 +136,7 @@ it('is found by the secret that it was made with, until that is removed', async 
 
 const test = sharedApp('owner_account', 'job');
 
-it('is never mailed without a mail server, where mails are stored: the page offers the link only', async () => {
+it('is not mailed without a mail server, which would store the mail: the page offers the link only', async () => {
   const { press: pressHere, see } = createOwner(test);
   expect((await see('/config/accounts')).text).not.toContain('value="mail"');
   const fields = { name: 'Ada', email: 'ada@stored.example', role: 'owner', by: 'mail' };

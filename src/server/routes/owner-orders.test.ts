@@ -74,7 +74,7 @@ describe('owner pages of orders', () => {
     expect((await mails()).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^Refund/));
   });
 
-  it('cancel an unpaid order, which can then not be paid', async () => {
+  it('cancel an unpaid order, which cannot be paid afterwards', async () => {
     const before = await stock();
     const path = await place(false);
     expect((await press(`${path}/refund`)).status).toBe(409);
@@ -107,7 +107,7 @@ describe('owner page of products', () => {
     ]),
   );
 
-  it('changes price, sale price and stock; sales in the meantime count', async () => {
+  it('changes price, sale price and stock, and takes sales in the meantime into account', async () => {
     await place(false);
     const more = { price: '45.50', salePrice: '40', onSale: 'yes', stock: '200' };
     const saved = await press('/config/products', { ...edit, ...more });
@@ -128,12 +128,12 @@ describe('owner page of products', () => {
     { price: '1000000.01' },
     { price: '1.005' },
     { salePrice: 'x' },
-  ])('refuses %j', async (more) => {
+  ])('rejects %j', async (more) => {
     const { status, text } = await press('/config/products', { ...edit, ...more });
     expect([status, text]).toEqual([422, expect.stringContaining('A price is a number')]);
   });
 
-  it('refuses a stock that was sold in the meantime', async () => {
+  it('rejects a change of a stock that was sold in the meantime', async () => {
     await place(false);
     const { status, text } = await press('/config/products', { ...edit, stock: '1' });
     expect([status, text, await stock()]).toEqual([422, expect.stringContaining('stock has changed'), 178]);

@@ -41,9 +41,9 @@ const see = async (path: string): Promise<string> => {
 const press = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = OWN) =>
   test.app.request(path, createFormPost(fields, { cookie, ...HTML, ...headers }));
 
-describe('owner sign-in', () => {
+describe('the owner sign-in', () => {
   it.each(['/config', '/config/', '/config/forms/contact', '/config/outbox', '/config/erase'])(
-    'is asked for at %s, which it then leads to',
+    'is required at %s, and redirects there',
     async (path) => {
       const page = await test.app.request(path, { headers: HTML });
       expect(page.status).toBe(401);
@@ -79,7 +79,7 @@ describe('owner sign-in', () => {
     expect((await Promise.all(tries)).map((one) => one.status).at(-1)).toBe(429);
   });
 
-  it('ends with signing out, also for a copy of the cookie', async () => {
+  it('ends with signing out, even for a copy of the cookie', async () => {
     const headers = { cookie: getOwnerCookie(await signIn(test.deps.ownerToken)), ...HTML };
     const isOpen = async () => (await test.app.request('/config/', { headers })).status === 200;
     expect(await isOpen()).toBe(true);
@@ -102,8 +102,8 @@ describe('owner sign-in', () => {
   });
 });
 
-describe('signed-in browser', () => {
-  it('changes nothing for another site, nor without Sec-Fetch-Site or a crumb', async () => {
+describe('a signed-in browser', () => {
+  it('can change nothing from another site, or without Sec-Fetch-Site or a crumb', async () => {
     const id = await submitForm(test);
     const path = `/config/submissions/${id}/delete`;
     expect(
@@ -119,7 +119,7 @@ describe('signed-in browser', () => {
     expect(await see('/config/forms/contact')).toContain('No submissions yet.');
   });
 
-  it('can export by a link', async () => {
+  it('can export with a link', async () => {
     await submitForm(test);
     expect(await see('/api/form/contact/export?format=csv')).toContain('ada@example.org');
   });
@@ -149,7 +149,7 @@ describe('owner pages', () => {
     expect(escaped).not.toContain('<img src=x');
   });
 
-  it('approve a held submission: notifications are sent only then', async () => {
+  it('approve a held submission, whose notifications are sent only then', async () => {
     const settings = { notify: ['owner@site.example'] };
     await test.app.request(
       '/api/form/contact/settings',
@@ -199,7 +199,7 @@ describe('owner pages', () => {
     ['/config/submissions/nothing/delete', 'POST'],
     [`/config/submissions/${crypto.randomUUID()}/release`, 'POST'],
     [`/config/jobs/${crypto.randomUUID()}/wake`, 'POST'],
-  ])('say of %s that it is not there', async (path, method) => {
+  ])('respond 404 to %s', async (path, method) => {
     const answer =
       method === 'GET' ? await test.app.request(path, { headers: { cookie, ...HTML } }) : await press(path);
     expect(answer.status).toBe(404);

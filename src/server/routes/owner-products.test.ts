@@ -39,7 +39,7 @@ function expectRefused(
   expect(page).toMatch(new RegExp(`role="alert">[^]*href="#${id}">`));
 }
 
-describe('a variant that is refused', () => {
+describe('a rejected variant', () => {
   const id = (field: string): string => `${BOOK}-${SKU}-${field}`;
   beforeEach(() => setStock(180));
 
@@ -58,7 +58,7 @@ describe('a variant that is refused', () => {
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
   });
 
-  it('keeps all that was entered, and saves nothing', async () => {
+  it('keeps all entered values, and saves nothing', async () => {
     const change = { price: 'x', salePrice: '30.00', onSale: 'yes', stock: '200' };
     const { text } = await press('/config/products', { ...EDIT, ...change });
     expect(readControl(text, id('salePrice'))).toContain('value="30.00"');
@@ -68,7 +68,7 @@ describe('a variant that is refused', () => {
     expect(readControl((await see('/config/products')).text, id('price'))).not.toContain('value="x"');
   });
 
-  it('shows the stock that is left now, and saves what is entered after that', async () => {
+  it('shows the current stock, and saves the next entered one', async () => {
     await setStock(100);
     const late = await press('/config/products', { ...EDIT, price: '41.00', stock: '20' });
     expectRefused(late.text, id('stock'), { value: '20', problem: 'it is 100 now' });
@@ -78,7 +78,7 @@ describe('a variant that is refused', () => {
     expect([(await press('/config/products', again)).status, await stock()]).toEqual([200, 20]);
   });
 
-  it('is not changed by a forged stock', async () => {
+  it('is not changed by a forged previous stock', async () => {
     for (const stockBefore of ['x', '-5', '99999999999', ''])
       expect((await press('/config/products', { ...EDIT, stockBefore })).status, stockBefore).toBe(422);
     await setStock(1_000_000_000);
@@ -88,14 +88,14 @@ describe('a variant that is refused', () => {
     expect(await stock()).toBe(1_000_000_000);
   });
 
-  it('is named when it is gone', async () => {
+  it('is reported as missing if it was removed', async () => {
     const { status, text } = await press('/config/products', { ...EDIT, sku: 'gone' });
     expect([status, text]).toEqual([422, expect.stringContaining('This variant does not exist any more.')]);
   });
 });
 
 describe('the limit of a price', () => {
-  it('is told in the currency of the product, which may have no fraction', async () => {
+  it('is formatted in the currency of the product, which may have no decimal places', async () => {
     const yen = inCurrency('JPY');
     for (const [path, field] of [
       ['/config/products', `${BOOK}-${SKU}-price`],
@@ -107,7 +107,7 @@ describe('the limit of a price', () => {
     }
   });
 
-  it('is told for a gift card as well, which keeps what was entered', async () => {
+  it('applies to gift cards, too, whose entered values are kept', async () => {
     const refused = await press('/config/gift-cards', { value: '1000000.01' });
     expect(refused.status).toBe(422);
     const problem = 'such as 48.00, up to €1,000,000.00.';
@@ -118,7 +118,7 @@ describe('the limit of a price', () => {
   });
 });
 
-describe('settings of the shop that are refused', () => {
+describe('rejected settings of the shop', () => {
   it.each([
     [{ minimum: 'x' }, 'minimum', 'Enter an amount such as 20.00, or 0 for none.'],
     [{ minimum: '-1' }, 'minimum', 'Enter an amount'],
@@ -134,7 +134,7 @@ describe('settings of the shop that are refused', () => {
     expect((await see('/config/products')).text).not.toMatch(/id="shop-closed"[^>]* checked>/);
   });
 
-  it('name an amount of the currency', async () => {
+  it('have a message with an amount in the currency', async () => {
     const { text } = await inCurrency('JPY').press('/config/shop', { ...SETTINGS, minimum: '0.5' });
     expect(readError(text, 'shop-minimum')).toBe('Enter an amount such as 20, or 0 for none.');
   });

@@ -19,7 +19,7 @@ describe('owner pages of reviews', () => {
     expect([answer.status, (await pending())?.id]).toEqual([401, id]);
   });
 
-  it('list reviews by state, with the number to check in the navigation', async () => {
+  it('list reviews by state, with the number of pending reviews in the navigation', async () => {
     expect(count((await see('/config/reviews')).text)).toBe(18);
     const { text } = await see('/config/reviews?state=pending');
     expect([count(text), text]).toEqual([

@@ -65,7 +65,7 @@ async function findSettings({ site }: HostedSite): Promise<HostedSite['settings'
   return found?.find((one) => one.site.id === site.id)?.settings;
 }
 
-it('the owner of a site sets its keys of payments, with effect at once, and sees only the end of them', async () => {
+it('the owner of a site sets its payment keys with immediate effect, and sees only their last characters', async () => {
   const { browser, send } = await signIn('owner');
   const wrong = await send('/config/site/payments', { ...KEYS, provider: 'stripe', current: 'not this one' });
   const wrongPage = await wrong.text();
@@ -97,7 +97,7 @@ it('the owner of a site sets its keys of payments, with effect at once, and sees
 const list = async (): Promise<HostedSite[]> =>
   (await server.own.deps.hosting?.list())?.filter(({ site }) => site.id === hosted.site.id) ?? [];
 
-it('a session that somebody has left open does not reveal the password, however often it is tried', async () => {
+it('the number of password attempts in an open session is limited', async () => {
   const { send } = await signIn('owner');
   const change = (path: string, current: string) =>
     send(path, { provider: 'none', current, password: 'another long password' });
@@ -108,7 +108,7 @@ it('a session that somebody has left open does not reveal the password, however 
   expect((await change('/config/account/password', PASSWORD)).status).toBe(429);
 });
 
-it('invalid keys are refused at their field, and nothing is saved', async () => {
+it('invalid keys are rejected at their field, and nothing is saved', async () => {
   const before = await findSettings(hosted);
   const fields = { ...KEYS, provider: 'stripe', current: token };
   for (const [name, value] of [
@@ -125,7 +125,7 @@ it('invalid keys are refused at their field, and nothing is saved', async () => 
   expect(await findSettings(hosted)).toEqual(before);
 });
 
-it('settings that somebody else has changed are not replaced unseen, keys included', async () => {
+it('settings, including keys, are not overwritten after a change by somebody else', async () => {
   const path = '/config/site/payments';
   const read = (text: string) => readPrintedFields(text, path);
   const opened = read((await call('/config/site')).text);
@@ -141,7 +141,7 @@ it('settings that somebody else has changed are not replaced unseen, keys includ
   expect((await call(path, { provider: 'none', current: token })).status).toBe(303);
 });
 
-it('the sender of mails is changed, at a host of the site only', async () => {
+it('the sender of mails can be changed to an address at a host of the site only', async () => {
   const sender = {
     senderName: 'Shop & more',
     senderAddress: '',
@@ -169,12 +169,12 @@ it.each([
   ['post@SHOP.example', 'www.shop.example', undefined],
   ['post@kept.example', 'www.shop.example', 'post@kept.example'],
   ['', 'www.shop.example', 'post@kept.example'],
-])('the owner may send from "%s" at %s where it is %s', (senderAddress, host, address) => {
+])('the owner may set the sender "%s" for the host %s while it is %s', (senderAddress, host, address) => {
   expect(readOwnSenderForm({ senderAddress }, [host], { address })).not.toHaveProperty('errors');
 });
 
 it.each(['post@example', 'post@a.shop.example', 'post@notshop.example', 'post@shop.example.evil.example'])(
-  'the owner may not send from %s at www.shop.example',
+  'the owner may not set the sender %s for the host www.shop.example',
   (senderAddress) => {
     const { errors } = readOwnSenderForm({ senderAddress }, ['www.shop.example'], undefined);
     expect(Object.keys(errors ?? {})).toEqual(['senderAddress']);
@@ -182,7 +182,7 @@ it.each(['post@example', 'post@a.shop.example', 'post@notshop.example', 'post@sh
 );
 
 it.each(['editor', 'support', 'viewer'] as const)(
-  'a role of %s neither sees nor changes settings',
+  'the role %s can neither see nor change settings',
   async (role) => {
     const { browser, send } = await signIn(role);
     const before = await findSettings(hosted);
@@ -194,7 +194,7 @@ it.each(['editor', 'support', 'viewer'] as const)(
   },
 );
 
-it('a page of another origin changes nothing for an owner who is signed in', async () => {
+it('a page of another origin cannot change settings with the session of a signed-in owner', async () => {
   const { browser } = await signIn('owner');
   const before = await findSettings(hosted);
   const fields = { provider: 'none', current: PASSWORD };
@@ -208,7 +208,7 @@ it('a page of another origin changes nothing for an owner who is signed in', asy
   expect(await findSettings(hosted)).toEqual(before);
 });
 
-it('a server that has started the site before shows what another one has saved', async () => {
+it('a server that has already started the site shows the settings that another server has saved', async () => {
   const second = await openSites(server.parts, server.own);
   const see = async (): Promise<string> => {
     const headers = { authorization: `Bearer ${token}`, accept: 'text/html' };
@@ -220,7 +220,7 @@ it('a server that has started the site before shows what another one has saved',
   await second.stop();
 });
 
-it('the own site of the server has no such page: its settings are those of the server', async () => {
+it('the site of the server itself has no page of settings', async () => {
   const headers = { authorization: 'Bearer the-token-of-the-owner-of-the-server', accept: 'text/html' };
   const request = (path: string) => server.request('server.example', path, { headers });
   expect((await request('/config/site')).status).toBe(404);

@@ -52,7 +52,7 @@ const see = async (host: string): Promise<string> => (await server.request(host,
 const readToken = (text: string): string => /<p class="letter">([\w-]{43})</.exec(text)?.[1] ?? '';
 
 describe('the page of sites', () => {
-  it('adds, limits and removes a site, with effect at once', async () => {
+  it('adds a site, sets its quotas and removes it, with immediate effect', async () => {
     expect((await call('/config/sites')).text).not.toContain(ID);
     const added = await call('/config/sites', FIELDS);
     expect(added.status, added.text).toBe(200);
@@ -76,7 +76,7 @@ describe('the page of sites', () => {
     expect((await call(`/config/sites/${ID}/remove`, { confirm: ID })).status).toBe(404);
   });
 
-  it('takes keys of payments, and shows only the end of them', async () => {
+  it('accepts payment keys, and shows only their last characters', async () => {
     const { site } = await server.add([`pay-${HOST}`]);
     const path = `/config/sites/${site.id}/payments`;
     const wrong = await call(path, { ...KEYS, provider: 'stripe', secretKey: 'pk_live_0123456789' });
@@ -96,7 +96,7 @@ describe('the page of sites', () => {
     expect((await call('/config/sites')).text).not.toContain('Stripe (live)');
   });
 
-  it('changes the sender of mails, and refuses what is no address', async () => {
+  it('changes the sender of mails, and rejects invalid addresses', async () => {
     const { site } = await server.add([`mail-${HOST}`]);
     const path = `/config/sites/${site.id}/mail`;
     const sender = { senderName: 'Shop & more', senderAddress: 'post@shop.example', replyTo: 'help' };
@@ -114,7 +114,7 @@ describe('the page of sites', () => {
     ['quotas', { submissions: '7' }, { submissions: '8' }],
     ['mail', { senderName: 'Theirs' }, { senderName: 'Own' }],
     ['payments', { provider: 'test' }, { provider: 'stripe', ...KEYS }],
-  ])('does not replace %s that somebody else has changed', async (form, theirs, own) => {
+  ])('does not overwrite %s after a change by somebody else', async (form, theirs, own) => {
     const { site } = await server.add([`edited-${form}-${HOST}`]);
     const path = `/config/sites/${site.id}/${form}`;
     const read = (text: string): Record<string, string> => readPrintedFields(text, path);
@@ -128,7 +128,7 @@ describe('the page of sites', () => {
     expect((await call(path, { ...own, version })).status).toBe(303);
   });
 
-  it('keeps the values of the other forms when one is refused', async () => {
+  it('keeps the values of other forms if one is rejected', async () => {
     const { site } = await server.add([`kept-${HOST}`]);
     await call(`/config/sites/${site.id}/quotas`, { submissions: '37' });
     const { text } = await call(`/config/sites/${site.id}/remove`, { confirm: 'no' });
@@ -165,7 +165,7 @@ describe('the page of sites', () => {
     ['currency', 'euro'],
     ['url', 'a.example'],
     ['name', 'x'.repeat(201)],
-  ])('refuses %s "%s", and keeps what was entered', async (name, value) => {
+  ])('rejects %s "%s", and keeps the entered values', async (name, value) => {
     const { status, text } = await call('/config/sites', { ...FIELDS, id: `${ID}-wrong`, [name]: value });
     expect(status).toBe(422);
     expect(text).toContain(`href="#${name}"`);
@@ -173,7 +173,7 @@ describe('the page of sites', () => {
     expect((await server.db.query('select 1 from site where id = $1', [`${ID}-wrong`])).rows).toEqual([]);
   });
 
-  it('refuses an id and a host that are taken, and quotas that are not numbers', async () => {
+  it('rejects an id or host of another site, and quotas that are not numbers', async () => {
     const other = await server.add([`taken-${HOST}`]);
     const id = other.site.id;
     expect((await call('/config/sites', { ...FIELDS, id })).text).toContain('There is a site');
@@ -190,7 +190,7 @@ describe('the page of sites', () => {
       expect((await call(`/config/sites/${server.config.siteId}/${path}`, {})).status).toBe(404);
   });
 
-  it('is that of the own site of the server only', async () => {
+  it('exists on the site of the server only', async () => {
     const other = await server.add([`closed-${HOST}`]);
     const token = server.own.deps.hosting?.getToken(other) ?? '';
     const at = { host: `closed-${HOST}`, token };
@@ -209,7 +209,7 @@ describe('the page of sites', () => {
     expect((await call('/config/sites', undefined, { host: OWN, token })).status).toBe(401);
   });
 
-  it('adds nothing if the server has no folder for sites, and says so', async () => {
+  it('reports that the server has no folder for sites, and adds none', async () => {
     const bare = await createTestServer();
     const sites = await openSites(bare.parts, bare.own);
     const request = (path: string, init: RequestInit) =>

@@ -39,7 +39,7 @@ async function turnOn() {
 const readRecoveryCodes = (text: string): string[] => text.match(/\b(?:[a-z2-7]{4}-){3}[a-z2-7]{4}\b/g) ?? [];
 
 describe('one-time codes', () => {
-  it('are asked for once the first one was right', async () => {
+  it('are required after a first correct code', async () => {
     const { secret, code, confirm, page } = await turnOn();
     expect(secret).toHaveLength(20);
     expect(page).toContain('otpauth://totp/Northlight:ada%40accounts.example?');
@@ -53,7 +53,7 @@ describe('one-time codes', () => {
     expect((await signIn(code(1))).status).toBe(303);
   });
 
-  it('count once, also when two arrive together', async () => {
+  it('are valid once, even if two requests arrive concurrently', async () => {
     const { code, confirm } = await turnOn();
     const first = code();
     await confirm(first);
@@ -65,7 +65,7 @@ describe('one-time codes', () => {
     expect((await signIn(code(-1))).status).toBe(401);
   });
 
-  it('are replaced by a recovery code, once', async () => {
+  it('can be replaced by each recovery code once', async () => {
     const { code, confirm } = await turnOn();
     const [recovery = '', other = ''] = readRecoveryCodes(await (await confirm(code())).text());
     expect((await signIn(recovery.toUpperCase().replaceAll('-', ' '))).status).toBe(303);
@@ -73,7 +73,7 @@ describe('one-time codes', () => {
     expect((await signIn(other)).status).toBe(303);
   });
 
-  it('are limited: five wrong ones lock the account for this address', async () => {
+  it('lock the account for an address after five wrong codes', async () => {
     const { code, confirm } = await turnOn();
     await confirm(code());
     test.skew.ms = 2 * STEP_MS;
@@ -81,7 +81,7 @@ describe('one-time codes', () => {
     expect((await signIn(code())).status).toBe(429);
   });
 
-  it('do not say whether the password was right', async () => {
+  it('do not reveal whether the password was correct', async () => {
     const { code, confirm } = await turnOn();
     await confirm(code());
     const read = async (answer: Response) => /<h2>(.*?)<\/h2>/.exec(await answer.text())?.[1];
@@ -89,7 +89,7 @@ describe('one-time codes', () => {
     expect(await read(await signIn('000000'))).toBe(await read(await wrongPassword));
   });
 
-  it('are turned off with the password only', async () => {
+  it('can be turned off only with the password', async () => {
     const { cookie, code, confirm } = await turnOn();
     await confirm(code());
     expect((await post('/config/account/totp', {}, cookie)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('one-time codes', () => {
     expect((await signIn()).status).toBe(303);
   });
 
-  it('are turned off by a new link, which an owner creates when phone and recovery codes are lost', async () => {
+  it('are turned off by a new invitation, for accounts whose phone and recovery codes are lost', async () => {
     const { code, confirm } = await turnOn();
     await confirm(code());
     const { rows } = await test.db.query<{ id: string }>(
@@ -124,7 +124,7 @@ describe('one-time codes', () => {
     expect(codes.filter((one) => text.includes(one) || text.includes(one.replaceAll('-', '')))).toEqual([]);
   });
 
-  it('survive a new secret of the server: a sign-in while both are set encrypts theirs by the new one', async () => {
+  it('remain valid after the rotation of the server secret, if the account has signed in while both secrets were set', async () => {
     const { code, confirm } = await turnOn();
     await confirm(code());
     const both = restartApp(test, { secrets: [NEXT_SECRET, TEST_SECRET] });
@@ -135,7 +135,7 @@ describe('one-time codes', () => {
     expect((await signIn(code(), later)).status).toBe(303);
   });
 
-  it('are replaced by recovery codes when the secret of the server that encrypted theirs is gone', async () => {
+  it('can be replaced by recovery codes if the server secret of their encryption was removed', async () => {
     const { code, confirm } = await turnOn();
     const [recovery] = readRecoveryCodes(await (await confirm(code())).text());
     const later = restartApp(test, { secrets: [NEXT_SECRET] });
@@ -144,7 +144,7 @@ describe('one-time codes', () => {
     expect((await signIn(recovery, later)).status).toBe(303);
   });
 
-  it('are not for the owner token', async () => {
+  it('are not available for the owner token', async () => {
     expect((await press('/config/account/totp')).status).toBe(404);
   });
 });

@@ -66,7 +66,7 @@ it('shows views, events, errors and performance by day, as charts and tables [BL
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('deletes single events after the days that the owner has set; the charts keep them', async () => {
+it('deletes single events after the configured number of days, and keeps them in the charts', async () => {
   const { db, siteId, app, deps } = test;
   const set = (retentionDays: string) =>
     app.request('/config/visits/settings', {

@@ -69,8 +69,8 @@ function visitor() {
   return { ...ada, read, hasAccess, buyCourse, open };
 }
 
-describe('page that a product opens', () => {
-  it('shows title, description and offer to others, and nothing else of it', async () => {
+describe('a page behind a paywall', () => {
+  it('shows only title, description and offer to other visitors', async () => {
     const { text, status, headers } = await visitor().read();
     expect(status).toBe(200);
     expect(text).toMatch(
@@ -95,18 +95,18 @@ describe('page that a product opens', () => {
     expect([403, 301, 404]).toContain((await visitor().read(path, {})).status);
   });
 
-  it('leaves the pages beside it open', async () => {
+  it('does not affect neighboring pages', async () => {
     expect((await visitor().read('/course/')).text).toContain('Free, not to five');
   });
 
-  it('is not found by what is written on it, but by its title and description', async () => {
+  it('is found by its title and description, but not by its text', async () => {
     const find = async (q: string) => (await visitor().read(`/search?q=${encodeURIComponent(q)}`)).text;
     expect(await find('not to five')).not.toMatch(/lessons|three/);
     expect(await find('four lessons')).toContain('href="/course/lessons/"');
     expect(await find('four lessons')).not.toContain(SECRET);
   });
 
-  it('opens in the browser of the buyer, from the page of the order that the mail links to', async () => {
+  it('opens in the browser of the buyer, from the order page that the mail links to', async () => {
     await putDocument(test.db, test.siteId, 'shop', { notify: [] });
     const ada = visitor();
     await ada.add(PRODUCT);
@@ -128,7 +128,7 @@ describe('page that a product opens', () => {
     ]);
   });
 
-  it('opens nothing with the link of an unpaid order, a forged link, a forged cookie or another page', async () => {
+  it('does not open with an unpaid order, a forged link, a forged cookie or for another page', async () => {
     const ada = visitor();
     const { order, id } = await ada.buyCourse();
     expect((await ada.open(order, '/course')).location).toBe(order);
@@ -158,7 +158,7 @@ describe('page that a product opens', () => {
     expect((await ada.see(order)).text).not.toContain('Your pages');
   });
 
-  it('opens for a member whose address has paid, wherever they sign in', async () => {
+  it('opens for a member whose email address has paid, in any browser', async () => {
     const member = await createMember(test);
     const other = await createMember(test);
     const ada = visitor();
@@ -170,7 +170,7 @@ describe('page that a product opens', () => {
     expect(await phone.hasAccess()).toBe(true);
   });
 
-  it('is listed with the order on the page of the member and by a call, while it is open [BLK-010]', async () => {
+  it('is listed with the order on the page of the member and in the API, while it is open [BLK-010]', async () => {
     const [member, other] = [await createMember(test), await createMember(test)];
     const ada = visitor();
     const { order, id } = await ada.buyCourse({ email: member.email.toUpperCase() });
@@ -227,7 +227,7 @@ describe('page that a product opens', () => {
   });
 });
 
-it('serves open files by the last rules while the database is unreachable', async () => {
+it('serves files without a paywall according to the last known rules while the database is unreachable', async () => {
   let isDown = true;
   const query: typeof test.db.query = (...args) =>
     isDown ? Promise.reject(new Error('down')) : test.db.query(...args);
@@ -246,7 +246,7 @@ describe('owner’s page of a product', () => {
   const owner = createOwner(test);
   const fields = { title: 'Notes', productType: 'PAYWALL', price: '5', pages: '/course/' };
 
-  it('closes pages, and a removed product leaves them closed', async () => {
+  it('puts pages behind a paywall, which remains if the product is removed', async () => {
     const { location } = await owner.press('/config/products/new', fields);
     expect((await owner.see(location!)).text).toMatch(/name="pages"[^>]*>\/course\n</);
     test.skew.ms += 2000;
@@ -268,7 +268,7 @@ describe('owner’s page of a product', () => {
     [{ pages: '/config/' }, '“/config/” is not the path of a page.'],
     [{ pages: '/curse/' }, 'There is no page /curse on this site.'],
     [{ productType: 'DIGITAL' }, 'Only paywalled content unlocks pages.'],
-  ])('refuses %j with the reason at the field', async (change, reason) => {
+  ])('rejects %j with the reason at the field', async (change, reason) => {
     const answer = await owner.press('/config/products/new', { ...fields, ...change });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(`id="product-pages-error">${reason}`);

@@ -89,7 +89,7 @@ describe('places', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('are configured by a key, and for tests by an address', () => {
+  it('are configured by a key, and an address for tests', () => {
     expect(readConfig({}, '/').places).toBeUndefined();
     const { places } = readConfig({ PLACES_KEY: 'k', PLACES_URL: 'http://localhost:1/maps/' }, '/');
     expect(places).toEqual({ key: 'k', url: 'http://localhost:1/maps' });

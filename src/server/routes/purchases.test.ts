@@ -28,8 +28,8 @@ const kinds = async () =>
   (await test.db.query<{ kind: string }>('select kind from shop_order where site_id = $1', [test.siteId]))
     .rows;
 
-describe('purchase without the cart', () => {
-  it('is checked out on the checkout page and leaves the visitor’s cart alone', async () => {
+describe('a purchase without the cart', () => {
+  it('is checked out on the checkout page, and does not change the visitor’s cart', async () => {
     await putDocument(test.db, test.siteId, 'shop', {
       notify: ['owner@northlight.example'],
       minimumSubtotal: 9999,
@@ -62,7 +62,7 @@ describe('purchase without the cart', () => {
     expect((await ada.send(path)).headers.get('location') ?? '').toBe(order);
   });
 
-  it('is opened by its signed token only', async () => {
+  it('can be opened with its signed token only', async () => {
     const path = await openPurchase(test.deps, CARD);
     const ada = createShopper(test.app);
     const [id] = new URL(path, 'https://site.example').searchParams.get('cartToken')!.split('.');
@@ -71,7 +71,7 @@ describe('purchase without the cart', () => {
     expect((await ada.see(path)).status).toBe(200);
   });
 
-  it('is one order, however often it is posted', async () => {
+  it('creates one order, however often it is posted', async () => {
     const attempt = { id: newId(), cartId: newId() };
     const placed = await Promise.all([place(attempt), place(attempt), place(attempt)]);
     expect(placed.map((one) => 'order' in one && one.order.id)).toEqual([attempt.id, attempt.id, attempt.id]);
@@ -89,7 +89,7 @@ describe('purchase without the cart', () => {
     expect(order.id).toBe(createVersionId(attempt.id, 2));
   });
 
-  it('leads to the paid order afterwards, also when it changes', async () => {
+  it('leads to its paid order afterwards, even if it changes', async () => {
     const attempt = { id: newId(), cartId: newId() };
     const ada = createShopper(test.app);
     await place(attempt);
@@ -100,7 +100,7 @@ describe('purchase without the cart', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('is deleted after 30 days, the carts of visitors are not', async () => {
+  it('is deleted after 30 days, unlike the carts of visitors', async () => {
     await createShopper(test.app).add(BOOK);
     await openPurchase(test.deps, CARD);
     const count = async () =>
@@ -111,8 +111,8 @@ describe('purchase without the cart', () => {
   });
 });
 
-describe('version of a purchase', () => {
-  it('has an id of its own', () => {
+describe('a version of a purchase', () => {
+  it('has its own id', () => {
     const id = newId();
     expect(createVersionId(id, 1)).toBe(id);
     expect(createVersionId(id, 2)).toMatch(

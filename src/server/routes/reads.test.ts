@@ -1,4 +1,4 @@
-// Which reads may be stale: the application runs with a replica that stopped following before anything happened.
+// Which reads may be stale: the application runs with a replica that stopped replicating before the tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ it.each([
   ['a month', async () => `/api/open/GetItemsByMonth?collectionId=notes&month=${await getMonth()}`],
   ['a search', () => '/search?q=note'],
   ['a preview of a search', () => '/api/search/preview?q=note'],
-])('%s may be old', async (_, getPath) => {
+])('%s is read from the replica', async (_, getPath) => {
   const { status, text } = await see(await getPath());
   expect(status).toBe(200);
   expect(reads).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ it.each([
   expect(text).not.toContain('The changed note');
 });
 
-it('the topics of a collection and a summary may be old', async () => {
+it('the tags of a collection and a summary are read from the replica', async () => {
   expect((await see('/notes/tags')).status).toBe(200);
   expect(reads).toBeGreaterThan(0);
   reads = 0;
@@ -90,12 +90,12 @@ it('the topics of a collection and a summary may be old', async () => {
   expect(await answer.text()).toContain('The first note');
 });
 
-it('an item that was published just now has a page', async () => {
+it('an item has a page immediately after its publication', async () => {
   expect((await see('/notes/new')).text).toContain('The new note');
   expect((await see('/notes/none')).status).toBe(404);
 });
 
-it('a page that was closed just now is not found', async () => {
+it('a page is not found immediately after it was put behind a paywall', async () => {
   const search = async () =>
     (JSON.parse((await see('/api/search/preview?q=text')).text) as { total: number }).total;
   expect(await search()).toBe(2);
@@ -104,7 +104,7 @@ it('a page that was closed just now is not found', async () => {
   await test.db.transaction((tx) => putProductPages(tx, test.siteId, 'postcards', []));
 });
 
-it('the owner sees what was saved', async () => {
+it('the owner always sees current items', async () => {
   const owner = createShopper(app);
   const { ownerToken } = test.deps;
   await owner.press('/config/session', { token: ownerToken });
@@ -114,7 +114,7 @@ it('the owner sees what was saved', async () => {
   expect(reads).toBe(0);
 });
 
-it('exports and charts of the owner may be old, but not the audit log and what is stored about a person', async () => {
+it('exports and charts of the owner are read from the replica, but not the audit log and personal data', async () => {
   const owner = createOwner({ deps: test.deps, app });
   for (const path of [
     '/config/orders/export',
@@ -135,7 +135,7 @@ it('exports and charts of the owner may be old, but not the audit log and what i
   expect(reads).toBe(0);
 });
 
-it('nothing that a visitor may have written is: forms, carts, orders, accounts, consent', async () => {
+it('forms, carts, orders, accounts and consent, which the visitor may have changed, are not read from the replica', async () => {
   expect((await sendForm({ ...test, app })).status).toBe(200);
   const visitor = createShopper(app);
   await visitor.add('postcards');
@@ -157,7 +157,7 @@ it('nothing that a visitor may have written is: forms, carts, orders, accounts, 
   expect(reads).toBe(0);
 });
 
-it('a comment is on its page at once', async () => {
+it('a comment is on its page immediately', async () => {
   const visitor = createShopper(app);
   test.skew.ms -= 10_000;
   const { text } = await visitor.see('/notes/first');
@@ -175,7 +175,7 @@ it('a comment is on its page at once', async () => {
   expect((await visitor.see('/notes/first')).text).toContain('Read by its author.');
 });
 
-it('no other file reads what may be old', () => {
+it('no other files use the replica', () => {
   const files = readdirSync(import.meta.dirname).filter(
     (name) =>
       !name.endsWith('.test.ts') &&

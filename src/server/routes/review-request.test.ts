@@ -45,8 +45,8 @@ const links = async (): Promise<string[]> =>
     ({ body }) => /https:\/\/site\.example(\/commerce\/reviews\S+)/.exec(body)?.[1] ?? [],
   );
 
-describe('request for a review', () => {
-  it('is mailed once, seven days after the order was completed, and opens the page [REV-001] [REV-009]', async () => {
+describe('a request for a review', () => {
+  it('is mailed once, seven days after the order was completed, with a link to the page [REV-001] [REV-009]', async () => {
     const order = await buy(BOOK, CARDS);
     await complete(order);
     await complete(order);
@@ -62,7 +62,7 @@ describe('request for a review', () => {
     expect(page.text).toMatch(/<h1>Rate your purchase<\/h1>[\s\S]*North, a book[\s\S]*Ten postcards/);
   });
 
-  it('is mailed after the delay of the owner, or not at all', async () => {
+  it('is mailed after the configured delay, or not at all', async () => {
     await putDocument(test.db, test.siteId, 'reviews', { delayDays: 0 });
     await complete(await buy(BOOK));
     await test.jobs.runDue();
@@ -84,7 +84,7 @@ describe('request for a review', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('has expired 60 days after the mail: “Your review request has expired” [REV-005]', async () => {
+  it('expires 60 days after the mail: “Your review request has expired” [REV-005]', async () => {
     const path = await request(BOOK);
     const expiry = test.skew.ms + 60 * DAY_MS;
     test.skew.ms = expiry - MINUTE_MS;
@@ -112,7 +112,7 @@ describe('request for a review', () => {
     expect(await reviews()).toEqual([]);
   });
 
-  it('of an order without reviewable products says so: “There are no products to review” [REV-006]', async () => {
+  it('of an order without reviewable products has a message: “There are no products to review” [REV-006]', async () => {
     const refunded = await buy(BOOK);
     await pressOwner(`/config/orders/${refunded}/refund`);
     const cards = await buy('gift-card');
@@ -132,7 +132,7 @@ describe('request for a review', () => {
   });
 });
 
-describe('review without script', () => {
+describe('a review without script', () => {
   it('uses the documented strings and thanks for the review [REV-003] [REV-009]', async () => {
     const path = await request(BOOK);
     const { text } = await see(path);
@@ -147,7 +147,7 @@ describe('review without script', () => {
     expect(await reviews()).toMatchObject([STORED]);
   });
 
-  it('is refused without a star rating, at the control and with the texts: “please select a star rating” [REV-008]', async () => {
+  it('is rejected without a star rating, at the control, and keeps the texts: “please select a star rating” [REV-008]', async () => {
     const path = await request(BOOK);
     for (const stars of ['', '0', '6', 'NaN', '4.5', '-1']) {
       const answer = await send(path, { ...GOOD, [`stars[${BOOK}]`]: stars });
@@ -178,7 +178,7 @@ describe('review without script', () => {
     expect(await reviews()).toMatchObject([{ product: BOOK }, { product: CARDS, stars: 3 }]);
   });
 
-  it('of a product of another purchase is refused, and nothing is stored', async () => {
+  it('of a product of another purchase is rejected, and nothing is stored', async () => {
     const path = await request(BOOK);
     const answer = await send(path, { ...GOOD, 'stars[print-dawn-ridge]': '1' });
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('not part of this purchase')]);
@@ -186,7 +186,7 @@ describe('review without script', () => {
     expect(await reviews()).toEqual([]);
   });
 
-  it('with too long texts is returned with them; ten megabytes are a sentence', async () => {
+  it('with too long texts is rejected, and keeps them; ten megabytes are rejected with 413', async () => {
     const path = await request(BOOK);
     const long = 'x'.repeat(REVIEW_LIMITS.text + 1);
     const answer = await send(path, { ...GOOD, [`text[${BOOK}]`]: long, author: 'y'.repeat(61) });
@@ -199,7 +199,7 @@ describe('review without script', () => {
     expect(await reviews()).toEqual([]);
   });
 
-  it('that cannot be stored keeps everything: “Try submitting your review again” [REV-007]', async () => {
+  it('that cannot be stored keeps the entered values: “Try submitting your review again” [REV-007]', async () => {
     const path = await request(BOOK);
     const transaction = () => Promise.reject(new Error('away'));
     const broken = restartApp(test, { db: { ...test.db, transaction } });
@@ -213,7 +213,7 @@ describe('review without script', () => {
     expect(await reviews()).toMatchObject([STORED]);
   });
 
-  it('from another site is refused', async () => {
+  it('from another site is rejected', async () => {
     const path = await request(BOOK);
     const fields = { token: getToken(path), ...GOOD };
     const answer = await test.app.request(
@@ -224,7 +224,7 @@ describe('review without script', () => {
   });
 });
 
-describe('review of a purchase', () => {
+describe('a review of a purchase', () => {
   it('is stored once, however often and concurrently it is posted', async () => {
     const path = await request(BOOK);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(path, GOOD)));
@@ -233,7 +233,7 @@ describe('review of a purchase', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  it('of which another one is stored is refused: “You have already reviewed this purchase” [REV-004]', async () => {
+  it('with another rating is rejected after one was stored: “You have already reviewed this purchase” [REV-004]', async () => {
     const path = await request(BOOK, CARDS);
     const two = { ...GOOD, [`stars[${CARDS}]`]: '2', [`text[${CARDS}]`]: 'Thin.' };
     const answers = await Promise.all([send(path, GOOD), send(path, { ...two, [`stars[${BOOK}]`]: '1' })]);
@@ -242,7 +242,7 @@ describe('review of a purchase', () => {
     expect((await reviews()).filter(({ product }) => product === BOOK)).toHaveLength(1);
   });
 
-  it('keeps what was entered about the other products after a conflict [REV-004]', async () => {
+  it('keeps the entered values of other products after a conflict [REV-004]', async () => {
     const path = await request(BOOK, CARDS);
     await send(path, GOOD);
     const fields = { [`stars[${BOOK}]`]: '1', [`stars[${CARDS}]`]: '2', [`text[${CARDS}]`]: 'Thin.' };
@@ -254,7 +254,7 @@ describe('review of a purchase', () => {
     expect(text).not.toContain('North, a book');
   });
 
-  it('is said to be reviewed when the link is opened again [REV-004]', async () => {
+  it('is confirmed when the link is opened again: “You have already reviewed this purchase” [REV-004]', async () => {
     const path = await request(BOOK);
     await send(path, GOOD);
     expect(await see(path)).toEqual({
@@ -275,7 +275,7 @@ describe('review of a purchase', () => {
     ]);
   });
 
-  it('is erased with its buyer, whose link expires', async () => {
+  it('is erased with its buyer, whose link becomes invalid', async () => {
     const order = await buy(BOOK);
     await complete(order);
     const path = `/commerce/reviews?token=${issue(order)}`;
@@ -290,7 +290,7 @@ describe('review of a purchase', () => {
   });
 });
 
-describe('review by script', () => {
+describe('a review by script', () => {
   const call = async (body: object) => {
     const shopper = createShopper(test.app);
     const answer = await shopper.call('POST', '/api/commerce/reviews', body);
@@ -298,7 +298,7 @@ describe('review by script', () => {
   };
   const review = (more: object = {}) => ({ productId: BOOK, stars: 4, text: 'Fine.', ...more });
 
-  it('is stored once, and reports the products that are left [REV-009]', async () => {
+  it('is stored once, and the remaining products are returned [REV-009]', async () => {
     const token = getToken(await request(BOOK, CARDS));
     const path = `/api/commerce/review-request?token=${token}`;
     const before = (await (await test.app.request(path)).json()) as object;
@@ -318,7 +318,7 @@ describe('review by script', () => {
     expect(await reviews()).toMatchObject([{ stars: 4, body: 'Fine.' }]);
   });
 
-  it.each([0, 6, 4.5, -1, null])('with %j stars is refused at its control [REV-008]', async (stars) => {
+  it.each([0, 6, 4.5, -1, null])('with %j stars is rejected at its control [REV-008]', async (stars) => {
     const token = getToken(await request(BOOK));
     expect(await call({ token, reviews: [review({ stars })] })).toMatchObject({
       status: 422,
@@ -326,7 +326,7 @@ describe('review by script', () => {
     });
   });
 
-  it('has a status for each refusal [REV-004] [REV-005]', async () => {
+  it('has a status for each reason for rejection [REV-004] [REV-005]', async () => {
     const path = await request(BOOK);
     const token = getToken(path);
     const status = async (body: object) => (await call(body)).status;

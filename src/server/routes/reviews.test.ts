@@ -34,7 +34,7 @@ describe('published reviews of a product', () => {
     expect(reviews[1]).toMatchObject({ stars: 2, answer: expect.stringContaining('replacement') });
   });
 
-  it('are sorted and filtered; unknown values are the defaults', async () => {
+  it('are sorted and filtered, with the defaults for unknown values', async () => {
     const stars = async (query: string) => (await list(query)).reviews.map((review) => review.stars);
     expect(await stars('?sort=highest')).toEqual([5, 5, 5, 4, 2]);
     expect(await stars('?sort=lowest')).toEqual([2, 4, 5, 5, 5]);
@@ -44,7 +44,7 @@ describe('published reviews of a product', () => {
     expect(await list('?sort=toString&stars=6&page=-1')).toEqual(await list());
   });
 
-  it('are paged, and contain none that the owner has not published', async () => {
+  it('have pages, and include only those that the owner has published', async () => {
     await addMany(23);
     const titles = await Promise.all(
       [1, 2, 3, 4].map(async (page) => (await list(`?page=${page}`, 'gift-card')).reviews),
@@ -68,7 +68,7 @@ describe('published reviews of a product', () => {
   });
 });
 
-describe('page of the reviews of a product', () => {
+describe('the page of the reviews of a product', () => {
   it('works without script and contains schema.org data that search engines may index', async () => {
     const { text } = await see(PAGE);
     expect(text).toMatch(
@@ -87,7 +87,7 @@ describe('page of the reviews of a product', () => {
     expect((await see(`${PAGE}?stars=1`)).text).toContain('No review has this rating.');
   });
 
-  it('is also markup for templates', async () => {
+  it('exists as markup for templates', async () => {
     const answer = await test.app.request(`/api/commerce/products/${BOOK}/reviews/html`);
     const text = await answer.text();
     const styles = await test.app.request('/api/assets/reviews.css');
@@ -99,7 +99,7 @@ describe('page of the reviews of a product', () => {
     );
   });
 
-  it('shows text as text', async () => {
+  it('escapes the texts of a review', async () => {
     const title = '<script>alert(1)</script>';
     const order = await buy('print-salt-flats');
     const fields = {

@@ -57,14 +57,14 @@ describe('search page', () => {
     expect((await ask('x'.repeat(5000))).status).toBe(200);
   });
 
-  it('is in the template of the site, where there is one', async () => {
+  it('uses the template of the site if there is one', async () => {
     const { text } = await ask('fjord');
     expect(text).toMatch(
       /<title>Search: fjord[^<]*<\/title>[\s\S]*href="\/site\.svg"[\s\S]*<main><div class="server-page">[\s\S]*1 result for/,
     );
   });
 
-  it('keeps to a collection, on further pages and for further searches, too', async () => {
+  it('searches within a collection if one is given, and keeps it for further searches', async () => {
     const { text } = await (async () => {
       const query = new URLSearchParams({ q: 'oven', collectionId: 'restaurant-journal' });
       const answer = await test.app.request(`/search?${query}`);
@@ -89,7 +89,7 @@ describe('search preview', () => {
     return (await answer.json()) as { query: string; total: number; items: Record<string, string>[] };
   };
 
-  it('has the best results with an excerpt, as many as asked for', async () => {
+  it('returns the best results with an excerpt, up to the limit', async () => {
     const { query, total, items } = await preview({ q: 'Tromsø fjord', limit: '3' });
     expect([query, total, items]).toEqual(['Tromsø fjord', 0, []]);
     const fjord = await preview({ q: 'fjo' });
@@ -106,7 +106,7 @@ describe('search preview', () => {
     expect((await preview({ q: 'smokehouse of our own' })).items).toEqual([]);
   });
 
-  it('has results of a collection only, on both engines', async () => {
+  it('returns only results of a collection if one is given', async () => {
     const getFolders = async (collectionId: string, q = 'oven') => {
       const { total, items } = await preview({ q, collectionId, limit: '20' });
       expect(total).toBeGreaterThanOrEqual(items.length);
@@ -122,7 +122,7 @@ describe('search preview', () => {
       expect((await preview({ q: 'oven', collectionId: unknown })).items).toEqual([]);
   });
 
-  it('is not recorded, but a search on the page is, once [BLK-001] [TRK-010]', async () => {
+  it('is not recorded, but a search on the page is recorded once [BLK-001] [TRK-010]', async () => {
     const read = async () => {
       const { rows } = await test.db.query<{ name: string; data: { query?: string } }>(
         "select name, data from event where site_id = $1 and kind = 'hit'",
@@ -137,7 +137,7 @@ describe('search preview', () => {
     expect(await read()).toEqual([{ name: '2', data: { query: 'aspic', results: 0, url: '/search' } }]);
   });
 
-  it('takes hostile questions', async () => {
+  it('accepts hostile queries', async () => {
     for (const q of ["'; drop table site;--", '%00', '(((', '\ud800', 'a'.repeat(5000), '& | ! :*'])
       expect((await preview({ q })).total, q.slice(0, 20)).toBeTypeOf('number');
     expect((await test.app.request('/api/search/preview?q=%00')).status).toBe(400);

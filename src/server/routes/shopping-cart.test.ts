@@ -52,7 +52,7 @@ describe('the cart calls of published sites', () => {
     expect(shoppingCart).toMatchObject({ totalQuantity: 5, subtotalCents: 12_000, websiteId: test.siteId });
   });
 
-  it('omit what published sites cannot read as null', async () => {
+  it('omit properties that published sites cannot read as null', async () => {
     const visitor = browser();
     await visitor.add({ itemId: 'postcards', quantity: 1 });
     const text = await (await visitor.send(CART)).text();
@@ -93,7 +93,7 @@ describe('the cart calls of published sites', () => {
     expect((await visitor.read()).totalQuantity).toBe(1);
   });
 
-  it('reject what cannot be sold, and change nothing', async () => {
+  it('reject items that cannot be sold, and change nothing', async () => {
     const visitor = browser();
     const many = await visitor.add({ itemId: 'print-salt-flats', quantity: 13 });
     expect([many.status, await many.json()]).toEqual([

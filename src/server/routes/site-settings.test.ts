@@ -28,7 +28,7 @@ describe('languages of a site', () => {
     [[{ code: 'not a tag' }], 'languages.0.code: must be a language tag like de or pt-BR.'],
     [[{ code: 'de' }, { code: 'DE' }], 'languages: must not contain a language twice.'],
     [Array.from({ length: 51 }, (_, i) => ({ code: `de-${i + 100}` })), 'languages: Invalid length'],
-  ])('are refused when they make no sense: %#', async (languages, error) => {
+  ])('are rejected if they are invalid: %#', async (languages, error) => {
     const answer = await write('PUT', '/api/multilingual/languages', { languages });
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { error: string }).error).toContain(error);

@@ -63,7 +63,7 @@ const invoices = async () =>
 const titles = async () => (await mails()).map(({ title }) => title).sort();
 
 describe('subscription', () => {
-  it('is bought on its own checkout page, whose address has the token of the purchase [PRD-009]', async () => {
+  it('is bought on its own checkout page, whose URL contains the token of the purchase [PRD-009]', async () => {
     const ada = subscriber();
     const path = await ada.choose();
     expect(path).toMatch(/^\/checkout\/subscribe\?cartToken=[\w%.-]+$/);
@@ -105,7 +105,7 @@ describe('subscription', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('is refused without a valid plan, or with too many pieces', async () => {
+  it('is rejected without a valid plan, or with a quantity above the stock', async () => {
     const ada = subscriber();
     expect((await ada.add(CLASS, 11)).text).toContain('Only 10 of “Darkroom class” are left');
     await test.db.query(`update product set plan = '{}' where site_id = $1 and id = $2`, [test.siteId, CLUB]);
@@ -119,7 +119,7 @@ describe('subscription', () => {
   });
 });
 
-describe('renewal', () => {
+describe('a renewal', () => {
   it.each([['renew'], ['twice']] as const)('is one payment and one receipt (%s)', async (what) => {
     const ada = subscriber();
     const { payment, path } = await ada.start();
@@ -133,7 +133,7 @@ describe('renewal', () => {
     expect((await ada.see(path)).text.match(/€18\.00/g)!.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is found without a webhook, when it is due', async () => {
+  it('is found when it is due, even without a webhook', async () => {
     const { payment } = await subscriber().start();
     await test.jobs.runDue();
     test.skew.ms = 31 * DAY_MS;
@@ -159,7 +159,7 @@ describe('renewal', () => {
     ]);
   });
 
-  it('that fails is told to the buyer and can succeed later', async () => {
+  it('that fails is reported to the buyer and can succeed later', async () => {
     const ada = subscriber();
     const { payment, path } = await ada.start();
     await change(payment, 'fail');
@@ -172,7 +172,7 @@ describe('renewal', () => {
     expect(await subscriptions()).toEqual(['active 2']);
   });
 
-  it('ends with the last payment of the plan [PRD-007]', async () => {
+  it('that is the last payment of the plan ends the subscription [PRD-007]', async () => {
     const ada = subscriber();
     const { payment, path } = await ada.start(CLASS);
     for (let n = 2; n <= 6; n++) expect(await change(payment, 'renew')).toBe(true);
@@ -187,7 +187,7 @@ describe('renewal', () => {
     );
   });
 
-  it('beyond the plan is returned', async () => {
+  it('that exceeds the plan is refunded', async () => {
     const { payment } = await subscriber().start(CLASS);
     for (let n = 2; n <= 6; n++) await change(payment, 'silent');
     await addSurplus(payment, DAY_MS);
@@ -200,8 +200,8 @@ describe('renewal', () => {
   });
 });
 
-describe('cancellation', () => {
-  it('by the buyer asks for a confirmation, is final and repeatable', async () => {
+describe('a cancellation', () => {
+  it('by the buyer requires a confirmation, is final and idempotent', async () => {
     const ada = subscriber();
     const { payment, path } = await ada.start();
     const asked = await ada.cancel(path, {});
@@ -218,7 +218,7 @@ describe('cancellation', () => {
     expect((await titles()).filter((title) => title.endsWith('was canceled'))).toHaveLength(1);
   });
 
-  it('returns a renewal that the provider made afterwards', async () => {
+  it('leads to a refund of a later renewal by the provider', async () => {
     const ada = subscriber();
     const { payment, path } = await ada.start();
     await ada.cancel(path);
@@ -232,7 +232,7 @@ describe('cancellation', () => {
     await expectRefunds(1);
   });
 
-  it('by the provider is told to the buyer once', async () => {
+  it('by the provider is reported to the buyer once', async () => {
     const { payment } = await subscriber().start();
     await change(payment, 'cancel');
     await test.jobs.runDue();
@@ -241,7 +241,7 @@ describe('cancellation', () => {
     expect((await titles()).filter((title) => title.endsWith('was canceled'))).toHaveLength(1);
   });
 
-  it('by the owner ends it in the list; a refund of the order ends it, too', async () => {
+  it('by the owner is possible in the list of subscriptions, and by a refund of the order', async () => {
     const owner = createOwner(test);
     const { order } = await subscriber().start();
     const list = async () => (await owner.see('/config/subscriptions')).text;
@@ -267,7 +267,7 @@ describe('cancellation', () => {
     });
   });
 
-  it('is refused from another site, and with another token', async () => {
+  it('is rejected from another site, and with an invalid token', async () => {
     const ada = subscriber();
     const { path } = await ada.start();
     const cancelPath = path.replace('?', '/cancel?');
@@ -281,7 +281,7 @@ describe('cancellation', () => {
   });
 });
 
-describe('subscription page', () => {
+describe('the subscription page', () => {
   it('is shown while the provider does not respond', async () => {
     const ada = subscriber();
     const { path } = await ada.start();
@@ -292,7 +292,7 @@ describe('subscription page', () => {
     spy.mockRestore();
   });
 
-  it('leads to the test provider, which renews, fails and cancels', async () => {
+  it('links to the test provider, which can renew, decline and cancel', async () => {
     const ada = subscriber();
     const { payment, path } = await ada.start();
     const provider = `/commerce/test-payment/${payment}`;

@@ -67,13 +67,13 @@ describe('events', () => {
   });
 
   it.each([{ ...event, commonData: 'text' }, { ...event, commonData: 5 }, { commonData: {} }, [], null])(
-    'are refused if they are invalid: %j',
+    'are rejected if they are invalid: %j',
     async (body) => {
       expect((await test.app.request('/api/v1/events', json(body))).status).toBe(400);
     },
   );
 
-  it('respond with Retry-After when the queue is full, so that none is lost', async () => {
+  it('are rejected with Retry-After above the rate limit, so that none is lost', async () => {
     const app = restartApp(test, { limits: createLimits(() => 0) });
     const answers = await Promise.all(
       Array.from({ length: 410 }, async () => app.request('/api/v1/events', json(event))),
@@ -143,7 +143,7 @@ describe('traces, errors and performance records', () => {
   });
 });
 
-it('serve the pixel and count it [SRV-017]', async () => {
+it('serve the visit pixel and count it [SRV-017]', async () => {
   const response = await test.app.request('/api/track/Track?landing=/a&refer=b&rk=5&lang=en&screen=1x1');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif']);
   expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([71, 73, 70]));

@@ -43,7 +43,7 @@ const readCart = async (shopper: ReturnType<typeof createShopper>): Promise<Cart
   JSON.parse((await shopper.see('/api/commerce/cart')).text) as Cart;
 
 describe('a text that the buyer enters', () => {
-  it('has a field on the page of the product', async () => {
+  it('has a field on the product page', async () => {
     const page = await createShopper(test.app).see('/commerce/products/ring');
     expect(page.text).toMatch(
       /<label for="text-0">Engraving<\/label>\s*<input id="text-0" name="field\[Engraving\]"[^>]*required/,
@@ -51,7 +51,7 @@ describe('a text that the buyer enters', () => {
     expect(page.text).toMatch(/Note <span class="note">\(optional\)/);
   });
 
-  it('is kept from the cart to the order, its mails and the table of orders', async () => {
+  it('is kept from the cart to the order, its mails and the exported orders', async () => {
     const ada = createShopper(test.app);
     await add(ada, { Engraving: 'A & B', Note: '', Other: 'x' });
     expect((await readCart(ada)).entries[0]!.optionValues).toEqual([
@@ -66,7 +66,7 @@ describe('a text that the buyer enters', () => {
     expect(table.text).toContain('Engraving: A & B');
   });
 
-  it('makes another line; the lines share the stock', async () => {
+  it('creates a separate line; the lines share the stock', async () => {
     const ada = createShopper(test.app);
     await add(ada, { Engraving: 'A' });
     await add(ada, { Engraving: 'B' });
@@ -84,7 +84,7 @@ describe('a text that the buyer enters', () => {
     expect(await ada.pay((await ada.order()).location, 'silent')).toContain('/orders/');
   });
 
-  it('keeps a line in the cart that was added while another text of the variant was paid', async () => {
+  it('stays in the cart if it was added while the variant was paid with another text', async () => {
     const ada = createShopper(test.app);
     await add(ada, { Engraving: 'A' });
     const { location } = await ada.order();
@@ -94,7 +94,7 @@ describe('a text that the buyer enters', () => {
     expect(entries.map(({ optionValues }) => optionValues[0]!.value)).toEqual(['C']);
   });
 
-  it('is required, with everything else filled in', async () => {
+  it('is required, and the other entered values are kept', async () => {
     const ada = createShopper(test.app);
     const refused = await add(ada, { Note: 'Soon' }, '2');
     expect(refused.status).toBe(422);
@@ -105,7 +105,7 @@ describe('a text that the buyer enters', () => {
     expect((await add(ada, { Engraving: 'x'.repeat(201) })).text).toContain('to 200 characters; it has 201.');
   });
 
-  it('is named in the response that refuses it', async () => {
+  it('is named in the response that rejects it', async () => {
     const ada = createShopper(test.app);
     const refuse = async (texts: object) => {
       const response = await ada.call('POST', '/api/commerce/cart/items', { ...RING, texts });
@@ -116,7 +116,7 @@ describe('a text that the buyer enters', () => {
     expect(long).toEqual([422, expect.objectContaining({ field: 'Note' })]);
   });
 
-  it('is required and kept by a subscription, too', async () => {
+  it('is also required and kept for a subscription', async () => {
     await test.db.query("update product set plan = $2::jsonb where site_id = $1 and id = 'ring'", [
       test.siteId,
       JSON.stringify({ billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }),

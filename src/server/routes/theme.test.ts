@@ -24,7 +24,7 @@ it('returns an empty style sheet for a site without a theme', async () => {
   ]);
 });
 
-it('redirects to the theme.css in the folder of the site', async () => {
+it('redirects to theme.css in the folder of the site', async () => {
   const app = restartApp(test, {
     folders: [
       { prefix: '/site-elements/', root: join(root, 'none'), shared: true },
@@ -40,7 +40,7 @@ it('redirects to the theme.css in the folder of the site', async () => {
   expect([theme.status, await theme.text()]).toEqual([200, ':root { --site-accent: teal; }']);
 });
 
-it('is linked after the style sheet of server-rendered pages, so that it overrides the tokens', async () => {
+it('is linked after the style sheet of server-rendered pages, and so overrides the tokens', async () => {
   const page = await (await test.app.request('/cart')).text();
   const links = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(['/api/assets/page.css', PATH]);

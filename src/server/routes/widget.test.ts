@@ -20,7 +20,7 @@ const draw = (widget: unknown, more: Record<string, string> = {}) =>
   );
 const htmlOf = async (answer: Response) => ((await answer.json()) as { data: { html: string } }).data.html;
 
-describe('widget', () => {
+describe('a widget', () => {
   it('is rendered from the content of the site [SRV-008]', async () => {
     const html = await htmlOf(await draw({ type: 55, id: 'block-1', value: { limit: 2 } }));
     expect(html.match(/<li>/g)).toHaveLength(2);
@@ -28,7 +28,7 @@ describe('widget', () => {
     expect(html).toContain('€48.00');
   });
 
-  it('of a product shows that product, and nothing for an unknown one', async () => {
+  it('of a product shows the product, and responds 404 for an unknown one', async () => {
     const html = await htmlOf(await draw({ type: 'Product', id: 'b', value: { productId: 'book-north' } }));
     expect(html).toContain('linen cover');
     expect((await draw({ type: 43, id: 'b', value: { productId: 'nothing' } })).status).toBe(404);
@@ -57,20 +57,20 @@ describe('widget', () => {
     expect(Math.max(...past)).toBeLessThan(Math.min(...upcoming));
   });
 
-  it('of a collection without items says so', async () => {
+  it('of a collection without items shows a message', async () => {
     const answer = await draw({ type: 20, id: 'b', value: {} }, { collectionId: 'news' });
     expect(await htmlOf(answer)).toContain('There is nothing here yet.');
   });
 
   it.each([['not json'], ['[]'], [{ type: 55 }], [{ type: {}, id: 'b' }]])(
-    '%j is refused',
+    'is rejected if it is invalid: %j',
     async (widget) => {
       expect((await draw(widget)).status).toBe(400);
     },
   );
 
   it.each([1, 999, 'html', 'constructor', '__proto__'])(
-    'of type %s is not drawn, and nothing of it comes back',
+    'of the unknown type %s responds 404, and its value is not returned',
     async (type) => {
       const answer = await draw({ type, id: 'b', value: '<script>alert(1)</script>' });
       expect(answer.status).toBe(404);
