@@ -8,7 +8,7 @@ import { createFormPost, createJsonRequest, restartApp } from './testing/test-ap
 const test = sharedApp();
 
 describe('API description', () => {
-  it('is OpenAPI 3.1, contains every route, and has no dangling reference', async () => {
+  it('is OpenAPI 3.1, contains every route, and has no unresolved reference', async () => {
     const text = await (await test.app.request('/api/openapi.json')).text();
     const document = JSON.parse(text) as {
       openapi: string;
@@ -50,7 +50,7 @@ describe('API calls', () => {
   });
 });
 
-describe('HTTP hygiene', () => {
+describe('requests and responses', () => {
   it('responds 405 with the allowed methods of a path', async () => {
     const options = await test.app.request('/api/commerce/cart', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -159,7 +159,7 @@ describe('HTTP hygiene', () => {
     expect((await save('https://shop.example')).status).toBe(401);
   });
 
-  it('gives the older of two crumbs that tabs requested at once another try, with the crumb of the cookie', async () => {
+  it('responds to the older of two crumbs that tabs requested concurrently with the crumb of the cookie, for a retry', async () => {
     const fetchCrumb = async () =>
       ((await (await test.app.request(getSitePath(calls.crumb))).json()) as { crumb: string }).crumb;
     const [older, newer] = [await fetchCrumb(), await fetchCrumb()];
@@ -173,7 +173,7 @@ describe('HTTP hygiene', () => {
     expect((await logout(newer)).status).toBe(200);
   });
 
-  it('accepts the crumb of a listed origin without its cookie, which browsers may withhold', async () => {
+  it('accepts a crumb without its cookie, which browsers may block, from listed origins only', async () => {
     const app = restartApp(test, { origins: ['https://shop.example'] });
     const { crumb } = (await (await app.request(getSitePath(calls.crumb))).json()) as { crumb: string };
     const logout = (origin: string | undefined, sent: string) =>

@@ -44,18 +44,18 @@ describe('configuration', () => {
       { ...POSTGRES, DATABASE_REPLICA_URL: 'postgres://x/y', DATABASE_REPLICA_SECONDS: '1' },
       'DATABASE_REPLICA_SECONDS="1" is less than 2.',
     ],
-  ])('fails with one clear sentence for %o', (env, message) => {
+  ])('fails with one clear message for %o', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(message);
   });
 
-  it('reads what may be old from a replica if one is set, up to five seconds old by default', () => {
+  it('has a replica if its address is set, with a maximum age of five seconds by default', () => {
     expect(read(POSTGRES).replica).toBeUndefined();
     const env = { ...POSTGRES, DATABASE_REPLICA_URL: 'postgres://r/site' };
     expect(read(env).replica).toEqual({ url: 'postgres://r/site', maxAgeMs: 5000 });
     expect(read({ ...env, DATABASE_REPLICA_SECONDS: '60' }).replica?.maxAgeMs).toBe(60_000);
   });
 
-  it('collects metrics only where a port is set, for this machine or with a token', () => {
+  it('serves metrics only if a port is set, for this machine or with a token', () => {
     expect(read({}).metrics).toBeUndefined();
     const local = { host: '127.0.0.1', port: 9000, token: undefined };
     expect(read({ METRICS_PORT: '9000' }).metrics).toEqual(local);
@@ -67,7 +67,7 @@ describe('configuration', () => {
     });
   });
 
-  it('shares the folders of the demo, and of another site only those that it names', () => {
+  it('shares the folders of the demo, and only the listed folders of other sites', () => {
     expect(read({}).sharedFolders).toContain('pictures');
     expect(read({ SITE_ROOT: '/srv/site' }).sharedFolders).toEqual([]);
     expect(read({ SITE_ROOT: '/srv/site', SHARED_FOLDERS: 'media/open, fonts' }).sharedFolders).toEqual([
@@ -76,7 +76,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('copies events to the sinks that are set', () => {
+  it('has the sinks of events that are set', () => {
     expect(read({}).sinks).toEqual({ nats: undefined, parquet: undefined });
     const env = { EVENTS_NATS_URL: 'nats://a:4222, nats://b:4222', EVENTS_PARQUET: '/srv/events' };
     expect(read(env).sinks).toEqual({

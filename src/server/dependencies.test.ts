@@ -33,12 +33,12 @@ function findImported(): string[] {
 }
 
 describe('packages of the server', () => {
-  it('are those that the README lists, with a reason', () => {
+  it('are listed in the README with a reason', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(findImported());
     expect(listed.filter(({ reason }) => reason.length < 10)).toEqual([]);
   });
 
-  it('have an exact version and the license that is listed', () => {
+  it('have an exact version and the listed license', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version: string; license?: string } | undefined>;
@@ -50,7 +50,7 @@ describe('packages of the server', () => {
     }
   });
 
-  it('are marked where a setting needs them', () => {
+  it('are marked as optional exactly if the published package lists them as optional', () => {
     const source = read('src/tools/packages/server.mjs');
     const optional = new RegExp(/OPTIONAL = \/(.+)\/;/.exec(source)![1]!);
     for (const { name, isOptional } of listed) expect(isOptional, name).toBe(optional.test(name));

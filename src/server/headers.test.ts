@@ -59,35 +59,38 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), '<!doctype html><title>A</title>');
 });
 
-it.each(['http', 'https'] as const)('of every page, call and file are safe over %s', async (protocol) => {
-  problems.clear();
-  const app = behind(protocol);
-  const owner = { authorization: `Bearer ${test.deps.ownerToken}` };
-  for (const { method, path } of allRoutes(test.deps)) {
-    const address = path.replace(/:\w+/g, 'contact');
-    for (const headers of [{ accept: 'text/html' }, owner]) await app.request(address, { method, headers });
-    await app.request(address, { method: 'OPTIONS' });
-  }
-  const files = [
-    '/',
-    '/a.js',
-    '/a.css',
-    '/a.pdf',
-    '/a.unknown',
-    '/nothing',
-    '/shared/a.js',
-    '/.env',
-    '/api/nothing',
-  ];
-  for (const path of [...files, getSitePath(calls.openApi)])
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) await app.request(path, { method });
-  await app.request('/a.css', { headers: { range: 'bytes=0-1' } });
-  await app.request('/a.css', { headers: { range: 'bytes=9999-' } });
-  expect([...problems]).toEqual([]);
-});
+it.each(['http', 'https'] as const)(
+  'the headers of every page, call and file are safe over %s',
+  async (protocol) => {
+    problems.clear();
+    const app = behind(protocol);
+    const owner = { authorization: `Bearer ${test.deps.ownerToken}` };
+    for (const { method, path } of allRoutes(test.deps)) {
+      const address = path.replace(/:\w+/g, 'contact');
+      for (const headers of [{ accept: 'text/html' }, owner]) await app.request(address, { method, headers });
+      await app.request(address, { method: 'OPTIONS' });
+    }
+    const files = [
+      '/',
+      '/a.js',
+      '/a.css',
+      '/a.pdf',
+      '/a.unknown',
+      '/nothing',
+      '/shared/a.js',
+      '/.env',
+      '/api/nothing',
+    ];
+    for (const path of [...files, getSitePath(calls.openApi)])
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) await app.request(path, { method });
+    await app.request('/a.css', { headers: { range: 'bytes=0-1' } });
+    await app.request('/a.css', { headers: { range: 'bytes=9999-' } });
+    expect([...problems]).toEqual([]);
+  },
+);
 
 it.each(['http', 'https'] as const)(
-  'and cookies of buyers, members and owners are safe over %s',
+  'the headers and cookies of buyers, members and owners are safe over %s',
   async (protocol) => {
     problems.clear();
     cookies.clear();
@@ -121,7 +124,7 @@ it.each(['http', 'https'] as const)(
   },
 );
 
-it('let other sites frame only pages that lead out of the frame, without forms and cookies [DON-003] [DON-004]', async () => {
+it('the headers allow other sites to frame only pages without forms and cookies, whose link leads out of the frame [DON-003] [DON-004]', async () => {
   const framed = { accept: 'text/html', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
   const framable = new Set<string>();
   for (const { path } of allRoutes(test.deps).filter(({ method }) => method === 'GET')) {
@@ -150,7 +153,7 @@ const writeComment = async (browser: ReturnType<typeof createBrowserClient>): Pr
   return ((await answer.json()) as CommentReceipt).comment.id;
 };
 
-it('are documented', async () => {
+it('the headers are documented', async () => {
   const { headers } = await behind('https').request('/api/nothing');
   const varying = ['content-length', 'content-type', 'x-request-id'];
   expect(findUndocumented([...headers.keys()].filter((name) => !varying.includes(name)))).toEqual([]);
@@ -165,7 +168,7 @@ function findUndocumented(names: readonly string[]): string[] {
   );
 }
 
-it('are found when they are unsafe', () => {
+it('the check finds headers that are missing or unsafe', () => {
   const find = (headers: Record<string, string>, isSecure = true) =>
     findHeaderProblems({ status: 200, headers: new Headers(headers), isSecure }).map((one) =>
       one.replace(/:.*/, ''),

@@ -46,7 +46,7 @@ const add = (name: string): Promise<HostedSite> => {
   return server.add([`${id}.example`], { site: { id, name, locale: 'en-US', currency: 'EUR' } });
 };
 
-it('mails of a site have its name, at the address of the server, and no replies elsewhere', async () => {
+it('mails of a site have its name and the address of the server, without a Reply-To address', async () => {
   const { site } = await add('Shop “Öl & more”');
   const sent = await send(site.id);
   expect(sent).toMatch(/^From: =\?UTF-8\?\S+ <post@own\.example>$/m);
@@ -55,7 +55,7 @@ it('mails of a site have its name, at the address of the server, and no replies 
   expect(await send(server.config.siteId)).toMatch(/^From: Northlight <post@own\.example>$/m);
 });
 
-it('or a sender of its own, with an address for replies that a mail may replace', async () => {
+it('mails of a site have its own sender and Reply-To address if they are set; a mail may override the latter', async () => {
   const { site } = await add('Shop');
   const sender = { name: 'Byron, Ada', address: 'post@shop.example', replyTo: 'help@shop.example' };
   await server.own.deps.hosting?.setSender(site.id, sender);
@@ -69,7 +69,7 @@ it('or a sender of its own, with an address for replies that a mail may replace'
   expect(await send(site.id)).toMatch(/^From: Shop <post@own\.example>$/m);
 });
 
-it('the name of a site adds no header and no second sender', async () => {
+it('the name of a site cannot add a header or a second sender', async () => {
   const { site } = await add('Shop\r\nBcc: eve@evil.example, "x" <eve@evil.example>');
   const sent = await send(site.id);
   expect(sent.match(/^(?:Bcc|From): .*$/gm)).toHaveLength(1);
@@ -85,6 +85,6 @@ it.each([
   ['senderAddress', 'post@shop.example, eve@evil.example'],
   ['replyTo', 'help@shop.example\nX-Header: 1'],
   ['replyTo', 'help'],
-])('%s %j is refused', (field, value) => {
+])('%s %j is rejected', (field, value) => {
   expect(Object.keys(readSenderForm({ [field]: value }).errors ?? {})).toEqual([field]);
 });

@@ -60,7 +60,7 @@ async function read(name: string): Promise<Record<string, number>> {
   return Object.fromEntries(samples.map(([, labels = '', value]) => [labels, Number(value)]));
 }
 
-it('requests, submissions, paid orders and quotas are told apart by site, up to a number of sites', async () => {
+it('requests, submissions, paid orders and quotas have metrics by site, up to a number of sites', async () => {
   const [siteA, siteB] = [`site="${a.site.id}"`, `site="${b.site.id}"`];
   const key = await submitForm.key({ app: at(HOST_A) });
   await submitForm({ app: at(HOST_A) }, {}, { key });
@@ -87,7 +87,7 @@ it('requests, submissions, paid orders and quotas are told apart by site, up to 
 });
 
 it(
-  'a server counts by site where METRICS_SITES says so, and its log names the site',
+  'a server has metrics by site if METRICS_SITES is set, and its log names the site',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'metrics-sites-'));
     const port = await findFreePort();

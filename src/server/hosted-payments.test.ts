@@ -60,7 +60,7 @@ async function announce(host: string, secret: string, session: string, orderId: 
   return (await server.request(host, '/api/commerce/payment-webhook/stripe', init)).status;
 }
 
-it('an order is paid to the account of its site, and reported with the secret of that site only', async () => {
+it('an order is paid to the account of its site, and its webhook is accepted with the secret of that site only', async () => {
   const payment = await visit(HOST_A).buy(BOOK);
   expect(payment).toMatch(/^https:/);
   expect(fake.requests.map(({ authorization }) => authorization)).toEqual([`Bearer ${KEYS_A.key}`]);
@@ -77,7 +77,7 @@ it('an order is paid to the account of its site, and reported with the secret of
   expect([await findStates(a), await findStates(b)]).toEqual([['paid'], []]);
 });
 
-it('a site without keys of its own is closed, whatever the server has', async () => {
+it('the shop of a site without its own keys is closed, even if the server has keys', async () => {
   const visitor = visit(HOST_C);
   await visitor.add(BOOK);
   const order = await visitor.order();
@@ -85,7 +85,7 @@ it('a site without keys of its own is closed, whatever the server has', async ()
   expect(await announce(HOST_C, SERVER.STRIPE_WEBHOOK_SECRET, 'cs_1', crypto.randomUUID())).toBe(404);
 });
 
-it('keys that were copied from another site, or sealed by a lost secret, take no payments', async () => {
+it('keys that were copied from another site, or encrypted with a lost secret, are not used for payments', async () => {
   const errors = server.errors.length;
   const lost = deriveSiteSecrets(['another secret of the server'], { id: c.site.id, salt: c.salt });
   const copied = deriveSiteSecrets([TEST_SECRET], { id: a.site.id, salt: a.salt });
@@ -102,7 +102,7 @@ it('keys that were copied from another site, or sealed by a lost secret, take no
   server.errors.length = errors;
 });
 
-it('keys are encrypted by a new secret of the server, so that the old one can go', async () => {
+it('keys are encrypted again with a new secret of the server, so that the old one can be removed', async () => {
   const [old, next] = [TEST_SECRET, 'a newer secret of the server, long enough'];
   // Other tests may have sites in the same database.
   const query: Database['query'] = async (text, params) => {
@@ -130,7 +130,7 @@ it('keys are encrypted by a new secret of the server, so that the old one can go
   await (await list([old])).hosting.setPayments(a, KEYS_A);
 });
 
-it('an unknown provider of a later version closes one shop, not the server', async () => {
+it('an unknown provider of a later version closes the shop of one site, and does not stop the server', async () => {
   const { id } = c.site;
   await server.db.query(
     `update site set settings = jsonb_set(settings, '{payments}', '{"provider":"later"}') where id = $1`,
@@ -142,7 +142,7 @@ it('an unknown provider of a later version closes one shop, not the server', asy
   await server.own.deps.hosting?.setPayments(c, 'none');
 });
 
-it('the database has no key in clear text', async () => {
+it('the database contains no key in plain text', async () => {
   const { rows } = await server.db.query('select settings from site where id = any($1::text[])', [
     [a.site.id, b.site.id],
   ]);
@@ -150,7 +150,7 @@ it('the database has no key in clear text', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/sk_test|whsec_/);
 });
 
-it('test payments open a shop for orders that move no money', async () => {
+it('test payments open the shop without requests to a payment provider', async () => {
   await server.own.deps.hosting?.setPayments(c, 'test');
   expect(await visit(HOST_C).buy(BOOK)).toMatch(/^\/commerce\/test-payment\//);
   expect(fake.requests).toEqual([]);

@@ -173,7 +173,7 @@ async function report(base: string, eventId: string): Promise<boolean> {
 
 describe.runIf(hasNats())('events for NATS (needs nats-server)', () => {
   it(
-    'arrive once each, though it and the server are killed in turn',
+    'arrive exactly once, even if NATS and the server are killed in turn',
     async () => {
       const nats = await startNats();
       const settings = { EVENTS_NATS_URL: nats.url, EVENTS_NATS_STREAM: 'killed' };
@@ -207,7 +207,7 @@ describe.runIf(hasNats())('events for NATS (needs nats-server)', () => {
 
 describe('server killed under load', () => {
   it(
-    'loses nothing that it acknowledged, and stores nothing twice when the rest is sent again',
+    'loses no acknowledged requests, and stores none twice when the others are repeated',
     async () => {
       const results: Results = { acknowledged: [], unknown: [], refused: [] };
       for (let round = 0; round < ROUNDS; round++) {
@@ -258,7 +258,7 @@ describe('server killed under load', () => {
     expect(code).toBe(0);
   }, 60_000);
 
-  it('is not ready from the signal on, and serves visitors until load balancers have noticed', async () => {
+  it('is not ready after the signal, and serves visitors until load balancers have detected that', async () => {
     const server = await startServer({ SHUTDOWN_DELAY: '300' });
     const ask = async (path: string) => (await fetch(`${server.base}/api/${path}`)).status;
     expect(await ask('health/ready')).toBe(200);

@@ -92,24 +92,21 @@ describe('a connection', () => {
     ['headers', 'GET / HTTP/1.1\r\nHos'],
     ['a body', HALF_POST],
     ['anything', ''],
-  ])(
-    'that waits for %s is ended after its time, not with the next round of half a minute',
-    async (_, text) => {
-      const { port, stop } = await listenWith(SHORT);
-      const { answer } = await send(port, text);
-      expect(await answer).toMatch(/^HTTP\/1.1 408/);
-      await stop(0);
-    },
-  );
+  ])('that waits for %s is closed after its timeout, before the next check of Node', async (_, text) => {
+    const { port, stop } = await listenWith(SHORT);
+    const { answer } = await send(port, text);
+    expect(await answer).toMatch(/^HTTP\/1.1 408/);
+    await stop(0);
+  });
 
-  it('stays open for longer than the minute in which proxies use it again', async () => {
+  it('stays open for longer than a minute, in which proxies may reuse it', async () => {
     const { port, stop } = await echo();
     const { headers } = await fetch(`http://127.0.0.1:${port}/`);
     expect(Number(headers.get('keep-alive')?.replace('timeout=', ''))).toBeGreaterThan(60);
     await stop(0);
   });
 
-  it('whose client does not read its response is ended', async () => {
+  it('whose client does not read the response is closed', async () => {
     const { port, stop, running } = await listenWith({ ...SHORT, silence: 300 });
     const socket = connect(port, '127.0.0.1').pause();
     sockets.push(socket);
@@ -127,22 +124,22 @@ function parse(answer: string) {
   return { line, headers: headers.map((header) => header.toLowerCase()), body };
 }
 
-describe('a request that reaches no handler', () => {
+describe('a request that cannot reach a handler', () => {
   it.each([
-    ['is none', 400, 'cannot be read', 'Hello?\r\n\r\n'],
+    ['is malformed', 400, 'cannot be read', 'Hello?\r\n\r\n'],
     ['has no host', 400, 'cannot be read', 'GET / HTTP/1.1\r\n\r\n'],
     ['has two hosts', 400, 'cannot be read', 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n'],
-    ['has a host that is none', 400, 'cannot be read', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
-    ['has an address that is none', 400, 'cannot be read', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['has an invalid host', 400, 'cannot be read', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['has an invalid address', 400, 'cannot be read', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n'],
     [
-      'has two lengths',
+      'has two lengths of its body',
       400,
       'cannot be read',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['has large headers', 431, 'too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     [
-      'expects the unknown',
+      'has an unknown Expect header',
       417,
       'expects',
       'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
@@ -154,25 +151,28 @@ describe('a request that reaches no handler', () => {
       `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3;${'x'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n`,
     ],
     ['is too slow', 408, 'too long', 'GET / HTTP/1.1\r\nHos'],
-  ])('because it %s gets %i with a sentence, and its connection ends', async (_, status, sentence, text) => {
-    const { port, stop } = await listenWith(SHORT);
-    const { answer } = await send(port, text);
-    const { line, headers, body } = parse(await answer);
-    expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
-    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(sentence) });
-    for (const header of [
-      'connection: close',
-      'content-type: application/json',
-      `content-length: ${body.length}`,
-      'x-content-type-options: nosniff',
-      'cache-control: no-store',
-    ])
-      expect(headers).toContain(header);
-    expect(headers.filter((header) => header.startsWith('date: '))).toHaveLength(1);
-    await stop(0);
-  });
+  ])(
+    'because it %s is answered with status %i and a message, and its connection is closed',
+    async (_, status, sentence, text) => {
+      const { port, stop } = await listenWith(SHORT);
+      const { answer } = await send(port, text);
+      const { line, headers, body } = parse(await answer);
+      expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+      expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(sentence) });
+      for (const header of [
+        'connection: close',
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        'x-content-type-options: nosniff',
+        'cache-control: no-store',
+      ])
+        expect(headers).toContain(header);
+      expect(headers.filter((header) => header.startsWith('date: '))).toHaveLength(1);
+      await stop(0);
+    },
+  );
 
-  it('does not damage the response to one before it', async () => {
+  it('does not corrupt the response to the previous one', async () => {
     const { port, stop } = await echo();
     const { answer } = await send(port, `${HALF_POST}defGARBAGE\r\n\r\n`);
     expect((await answer).match(/HTTP\/1.1/g)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('a request', () => {
     return answer;
   };
 
-  it('of HTTP/1.0 needs no host', async () => {
+  it('with HTTP/1.0 needs no host', async () => {
     expect(await ask('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200/);
   });
 });

@@ -8,7 +8,7 @@ import { addReader, claimReader } from './stores/event-feed';
 import { OPEN_MS } from './testing/test-app';
 
 it(
-  'the embedded database has no leases of a server that died: events are forwarded at once',
+  'the embedded database keeps no leases of the previous server, so that events are forwarded immediately',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leases-'));
     const config = readConfig({ DATA_DIR: dataDir }, '/nowhere/server');

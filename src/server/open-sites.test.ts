@@ -36,11 +36,11 @@ const getOutboxStatus = async (host: string, token: string): Promise<number> =>
 
 describe('hosts', () => {
   it.each([[HOST_A], [`www.${HOST_A}`], [`${HOST_A.toUpperCase()}:8080`], [`${HOST_A}.`]])(
-    '%s is that of a site',
+    '%s belongs to a site',
     async (host) => expect(await see(host, '/')).toContain(a.site.id),
   );
 
-  it('that no other site has are those of the server’s own one', async () => {
+  it('that belong to no site show the site of the server', async () => {
     const owner = await see('unknown.example', '/config/', {
       authorization: 'Bearer the-token-of-the-owner-of-the-server',
     });
@@ -48,7 +48,7 @@ describe('hosts', () => {
     expect(await see('unknown.example', '/')).not.toContain(a.site.id);
   });
 
-  it('are those that a trusted proxy names, if there is one', async () => {
+  it('are taken from X-Forwarded-Host if a proxy is trusted', async () => {
     const headers = { 'x-forwarded-host': HOST_B };
     expect(await see(HOST_A, '/', headers)).toContain(a.site.id);
     const behind = await createTestServer({ TRUST_PROXY: '1' });
@@ -60,7 +60,7 @@ describe('hosts', () => {
 });
 
 describe('secrets', () => {
-  it('of sites differ from each other, from those of the server, and with the salt', () => {
+  it('of sites differ from each other, from those of the server, and by salt', () => {
     const all = [
       { id: 'a', salt: 's' },
       { id: 'b', salt: 's' },
@@ -72,7 +72,7 @@ describe('secrets', () => {
     expect(new Set([...all, 'new', 'old']).size).toBe(11);
   });
 
-  it('the token of an owner opens one site', async () => {
+  it('the owner token of a site is accepted by that site only', async () => {
     const tokens = [getToken(a), getToken(b), 'the-token-of-the-owner-of-the-server'];
     const found = [];
     for (const host of [HOST_A, HOST_B, 'own.example'])
@@ -80,7 +80,7 @@ describe('secrets', () => {
     expect(found).toEqual([false, true, true, true, false, true, true, true, false]);
   });
 
-  it('a crumb and a key of a form are worth nothing at another site', async () => {
+  it('a crumb and a form key are rejected by another site', async () => {
     const { crumb = '' } = getCookies(await server.request(HOST_A, '/api/crumb'));
     const headers = { cookie: `crumb=${crumb}`, 'x-crumb': decodeURIComponent(crumb) };
     const keyOf = async (host: string) =>
@@ -111,7 +111,7 @@ describe('secrets', () => {
   });
 });
 
-it('limits count per site', async () => {
+it('rate limits are counted per site', async () => {
   const key = async (host: string) =>
     (await server.request(host, '/api/form/FormSubmissionKey', { method: 'POST' })).status;
   let count = 0;
@@ -119,7 +119,7 @@ it('limits count per site', async () => {
   expect([await key(HOST_A), await key(HOST_B), await key('own.example')]).toEqual([429, 200, 200]);
 });
 
-it('sites are read again when they have changed', async () => {
+it('sites are read again only when they have changed', async () => {
   let lists = 0;
   const { db } = server;
   const query: Database['query'] = (text, params) => {
@@ -138,7 +138,7 @@ it('sites are read again when they have changed', async () => {
   expect(lists).toBe(3);
 });
 
-it('jobs of a site that nobody visits are run', async () => {
+it('jobs of a site without visitors are run', async () => {
   const other = await createTestServer({}, { clock });
   const id = crypto.randomUUID();
   await addJob(server.db, b.site.id, now, {
@@ -160,7 +160,7 @@ it('jobs of a site that nobody visits are run', async () => {
   await other.sites.stop();
 });
 
-it('a site that fails to start says so, does not stop the others, and starts when it is asked again', async () => {
+it('a site that fails to start responds with 500, does not affect others, and starts at the next request', async () => {
   let isBroken = true;
   const { db, parts } = server;
   const forSite: Database['forSite'] = (id) => {
@@ -180,7 +180,7 @@ it('a site that fails to start says so, does not stop the others, and starts whe
   await sites.stop();
 });
 
-it('a site that is ended for others starts again, with its limits', async () => {
+it('a site that was stopped in favor of others starts again, with the same rate limits', async () => {
   const small = await createTestServer({ RATE_LIMIT: 'on' }, { maxStarted: 1, clock });
   const key = async (host: string) =>
     (await small.request(host, '/api/form/FormSubmissionKey', { method: 'POST' })).status;
@@ -192,7 +192,7 @@ it('a site that is ended for others starts again, with its limits', async () => 
   expect(small.errors).toEqual([]);
 });
 
-it('a site that is removed leaves nothing, and its host is answered by the server’s own one', async () => {
+it('a site that is removed leaves no products, and its host shows the site of the server', async () => {
   const host = `c-${tag}.example`;
   const { site } = await server.add([host]);
   expect(await see(host, '/')).toContain(site.id);

@@ -53,7 +53,7 @@ const countRows = async (siteId: string): Promise<number> =>
   (await readUsages(server.db, [siteId], now)).get(siteId)?.submissions ?? -1;
 
 describe('submissions', () => {
-  it('are refused with 429 when the site has reached its limit, and accepted when it is below again', async () => {
+  it('are rejected with 429 when the site has reached its quota, and accepted when it is below the quota again', async () => {
     const { host, id, set } = await addSite({ submissions: 3 });
     for (let sent = 0; sent < 3; sent++) expect((await submit(host)).status).toBe(303);
     const refused = await submit(host);
@@ -70,7 +70,7 @@ describe('submissions', () => {
     expect((await submit(host)).status).toBe(303);
   });
 
-  it('that arrive together at two servers do not exceed it', async () => {
+  it('that arrive concurrently at two servers do not exceed the quota', async () => {
     const { host, id } = await addSite({ submissions: 5 });
     const second = await openSites(server.parts, server.own);
     const atSecond = async (name: string): Promise<number> => {
@@ -109,7 +109,7 @@ describe('events', () => {
     );
   };
 
-  it('of a day are counted on all servers, and refused until the next one', async () => {
+  it('above the quota of a day are rejected until the next day', async () => {
     const { host, id } = await addSite({ eventsPerDay: 3 });
     const statuses = [];
     for (let sent = 0; sent < 4; sent++) statuses.push((await track(host)).status);
@@ -126,7 +126,7 @@ describe('events', () => {
     expect((await track(host)).status).toBe(202);
   });
 
-  it('of a batch are stored up to the limit, and repeated ones are confirmed without counting', async () => {
+  it('of a batch are stored up to the quota, and repeated ones are acknowledged without being counted', async () => {
     const { id } = await addSite({ eventsPerDay: 5 });
     const create = (): EventRow => {
       const day = new Date(now).toISOString().slice(0, 10);
@@ -150,7 +150,7 @@ describe('events', () => {
 });
 
 describe('requests', () => {
-  it('of all visitors together are limited, files included', async () => {
+  it('of all visitors together are limited, including those for files', async () => {
     const { host } = await addSite({ requestsPerSecond: 2 });
     const get = () => server.request(host, '/');
     for (let sent = 0; sent < 20; sent++) expect((await get()).status).toBe(200);
@@ -161,7 +161,7 @@ describe('requests', () => {
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([200, 200, 429]);
   });
 
-  it('of a site that may have none are refused, for an hour', async () => {
+  it('of a site with a quota of 0 are rejected, with Retry-After of an hour', async () => {
     const { host } = await addSite({ requestsPerSecond: 0 });
     const refused = await server.request(host, '/');
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
@@ -182,7 +182,7 @@ describe('requests', () => {
 });
 
 describe('files', () => {
-  it('that would be too much are refused with 507, smaller ones take their place', async () => {
+  it('that exceed the quota are rejected with 507; a file may replace another one within the quota', async () => {
     const { host, id, salt } = await addSite({ fileBytes: 1000 });
     const { rows } = await server.db.query<{ id: string }>(
       `select id from product where site_id = $1 and product_type = 'DIGITAL' limit 1`,

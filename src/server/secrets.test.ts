@@ -19,7 +19,7 @@ afterEach(() => {
 const load = (databaseUrl: string | undefined, secrets: string[]) =>
   dataDirs.map((dataDir) => loadOwnerToken({ dataDir, databaseUrl, secrets, ownerToken: undefined }));
 
-it('gives servers of one database the same owner token, before and after the secret is rotated', () => {
+it('servers of one database have the same owner token, before and after a rotation of the secret', () => {
   const [first, second] = load('postgres://database', [SECRET]);
   expect(first?.value).toMatch(/^[\w-]{32,}$/);
   expect(second?.value).toBe(first?.value);
@@ -27,7 +27,7 @@ it('gives servers of one database the same owner token, before and after the sec
   expect(rotated).toEqual([0, 1].map(() => ({ value: first?.value, isNew: false })));
 });
 
-it('is rotated on one server after the other: each accepts what the others sign, with the same owner token', () => {
+it('during a rotation from server to server, each server accepts the signatures of the others, and the owner token remains the same', () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
   // As the README says under Rotating the secret.
   const steps: Secrets[] = [[old], [old, next, old], [next, old]];

@@ -13,7 +13,7 @@ const documented = [
     .matchAll(/^\| (`.*?) \|/gm),
 ].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
 
-/** Settings on which it depends whether others are read. */
+/** Settings that determine whether others are read. */
 const VALUES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://x/site',
   DATABASE_REPLICA_URL: 'postgres://x/site_read',
@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<string, string>> = {
 /** Standard variables, most of which only the exporters read. */
 const isOfOpenTelemetry = (name: string): boolean => name.startsWith('OTEL_');
 
-it('the table of settings has exactly the variables that the server reads', () => {
+it('the table of settings lists exactly the variables that the server reads', () => {
   const read = new Set<string>();
   const env = new Proxy(VALUES, {
     get(values, name: string) {

@@ -50,7 +50,7 @@ describe.skipIf(!findPostgres())('a server with a replica (needs the programs of
     while ((await health()).dependencies.replica !== state) await sleep(50);
   };
 
-  it('reads from it, and says so', async () => {
+  it('reads from the replica, and reports so in its health', async () => {
     await untilReplica('ok');
     expect(await health()).toMatchObject({ status: 'ok', dependencies: { database: 'ok', replica: 'ok' } });
     const before = await count('replica');
@@ -59,7 +59,7 @@ describe.skipIf(!findPostgres())('a server with a replica (needs the programs of
     expect(printed.filter((line) => line.includes('REPLICA'))).toEqual([]);
   });
 
-  it('answers from the primary while it is stopped, stays ready, and says so', async () => {
+  it('reads from the primary while the replica is stopped, stays ready, and reports so in its health', async () => {
     await untilReplica('ok');
     const found = await search();
     await postgres.stopReplica();

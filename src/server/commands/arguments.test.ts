@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCommand, USAGE } from './arguments';
 
-it('reads the commands', () => {
+it('parses the commands', () => {
   expect(readCommand(['backup', 'a.dump'])).toEqual({ name: 'backup', file: 'a.dump' });
   expect(readCommand(['restore', 'a.dump'])).toEqual({ name: 'restore', file: 'a.dump' });
   const to = 'postgres://user:password@host/name';
@@ -15,10 +15,10 @@ it.each([
   [['restore', 'a', '--force']],
   [['move']],
   [['drop', 'a']],
-])('explains itself instead of running %j', (args) => {
+])('throws an error with the usage for %j', (args) => {
   expect(() => readCommand(args)).toThrow(USAGE);
 });
 
-it('moves to PostgreSQL only', () => {
+it('rejects a move to another database than PostgreSQL', () => {
   expect(() => readCommand(['move', '--to', 'mysql://host/name'])).toThrow('--to is not an address like');
 });

@@ -26,7 +26,7 @@ const readNotes = async (db: Database): Promise<unknown> =>
   (await db.query('select note from note order by 1')).rows;
 
 it(
-  'brings an embedded database back, elsewhere',
+  'restores an embedded database to another folder',
   async () => {
     const dataDir = join(folder, 'first');
     const db = await open(dataDir);
@@ -48,7 +48,7 @@ it(
   LONG_MS,
 );
 
-it('creates no database if there was none to back up, nor from a file that is not an archive', async () => {
+it('creates no database if there is none to back up, or if the file is not an archive', async () => {
   await expect(dumpPglite(folder)).rejects.toThrow('There is no database');
   await expect(restorePglite(folder, new Uint8Array([1, 2, 3]))).rejects.toThrow();
   expect(() => statSync(join(folder, DATABASE_FOLDER))).toThrow('ENOENT');
@@ -65,7 +65,7 @@ function hasTools(): boolean {
 
 describe.skipIf(!databaseUrl || !hasTools())('PostgreSQL (needs DATABASE_URL and pg_dump)', () => {
   it(
-    'is brought back into an empty database only',
+    'is restored to an empty database only',
     async () => {
       const admin = await openPostgres(databaseUrl ?? '');
       const names = ['first', 'second'].map((name) => `backup_${name}_${process.pid}`);

@@ -50,7 +50,7 @@ it('a site is added, listed and removed', async () => {
   await expect(run('remove', id, '--yes')).rejects.toThrow(`There is no site "${id}" with a host.`);
 });
 
-it('quotas are set, listed with what is used, and lifted', async () => {
+it('quotas are set, listed with their usage, and removed', async () => {
   const site = `${id}-quota`;
   await run('add', site, '--host', `quota.${host}`, '--root', tmpdir());
   try {
@@ -70,7 +70,7 @@ it('quotas are set, listed with what is used, and lifted', async () => {
   }
 });
 
-it('keys of payments are read from no option, and shown by their end', async () => {
+it('payment keys are read from the input, and only their last characters are shown', async () => {
   const site = `${id}-pay`;
   await run('add', site, '--host', `pay.${host}`, '--root', tmpdir());
   try {
@@ -112,7 +112,7 @@ it('the mail sender is set field by field, and reset', async () => {
   }
 });
 
-it('keys are those of the variable, else of the standard input', async () => {
+it('keys are read from the variable, or else from the standard input', async () => {
   const input = () => Readable.from(['sk_', 'input']);
   expect(await createReadKeys('sk_variable', input())()).toBe('sk_variable');
   expect(await createReadKeys(undefined, input())()).toBe('sk_input');
@@ -132,7 +132,9 @@ describe('arguments', () => {
     [['payments']],
     [['payments', 'a', 'sk_live_0123456789abcdef']],
     [['payments', 'a', '--key', 'sk_live_0123456789abcdef']],
-  ])('that are wrong are explained: %j', (args) => expect(() => readSiteCommand(args)).toThrow(SITE_USAGE));
+  ])('that are invalid throw an error with the usage: %j', (args) =>
+    expect(() => readSiteCommand(args)).toThrow(SITE_USAGE),
+  );
 
   it.each([
     ['--host', 'a.example:80', 'a.example:80": Enter 1 to 20 hosts'],
@@ -141,22 +143,25 @@ describe('arguments', () => {
     ['--locale', 'x', '--locale "x": Enter a language tag'],
     ['--currency', 'euro', '--currency "euro": Enter a code'],
     ['--url', 'a.example', '--url "a.example": Enter an address'],
-  ])('%s %s is refused', (name, value, message) => {
+  ])('%s %s is rejected', (name, value, message) => {
     expect(() => readSiteCommand([...ADD, name, value])).toThrow(message);
   });
 
-  it('name an existing provider', () => {
+  it('must name a known provider', () => {
     const args = ['payments', id, '--provider', 'paypal'];
     expect(() => readSiteCommand(args)).toThrow('--provider "paypal" is not stripe, test or none.');
   });
 
-  it.each([['-1'], ['1.5'], ['many'], ['']])('"%s" is no quota', (wrong) => {
+  it.each([['-1'], ['1.5'], ['many'], ['']])('"%s" is not a valid quota', (wrong) => {
     expect(() => readSiteCommand(['quota', id, `--submissions=${wrong}`])).toThrow('is not a whole number');
   });
 
-  it.each([['A'], ['a b'], ['a-'], ['../a'], ['a.b'], ['a'.repeat(64)]])('"%s" is no id', (wrong) => {
-    expect(() => readSiteCommand(['add', wrong, '--host', host, '--root', '.'])).toThrow(
-      `<id> "${wrong}": Enter up to 63 letters`,
-    );
-  });
+  it.each([['A'], ['a b'], ['a-'], ['../a'], ['a.b'], ['a'.repeat(64)]])(
+    '"%s" is not a valid id',
+    (wrong) => {
+      expect(() => readSiteCommand(['add', wrong, '--host', host, '--root', '.'])).toThrow(
+        `<id> "${wrong}": Enter up to 63 letters`,
+      );
+    },
+  );
 });

@@ -11,16 +11,19 @@ const read = (headers: Record<string, string>) =>
   );
 
 describe('id of a request', () => {
-  it('is the one that was sent, else the id of the trace, else a new one', () => {
+  it('is taken from the request, or else from its trace, or else created', () => {
     const traceparent = `00-${TRACE}-${PARENT}-01`;
     expect(read({})).toEqual({ id: 'created' });
     expect(read({ traceparent })).toEqual({ id: TRACE, traceId: TRACE });
     expect(read({ traceparent, 'X-Request-Id': 'req-1/2' })).toEqual({ id: 'req-1/2', traceId: TRACE });
   });
 
-  it.each(['', 'a b', 'ada@example.org', 'a'.repeat(65), 'a\nb', '"', 'é'])('is not %j', (sent) => {
-    expect(read({ 'X-Request-Id': sent })).toEqual({ id: 'created' });
-  });
+  it.each(['', 'a b', 'ada@example.org', 'a'.repeat(65), 'a\nb', '"', 'é'])(
+    'is not taken from the invalid header %j',
+    (sent) => {
+      expect(read({ 'X-Request-Id': sent })).toEqual({ id: 'created' });
+    },
+  );
 
   it.each([
     `ff-${TRACE}-${PARENT}-01`,
@@ -37,7 +40,7 @@ describe('id of a request', () => {
     expect(read({ traceparent: `01-${TRACE}-${PARENT}-01-more` })).toEqual({ id: TRACE, traceId: TRACE });
   });
 
-  it('belongs to what the request started, and to nothing else', async () => {
+  it('is available to asynchronous code that the request started, and to no other code', async () => {
     const later = runInContext({ id: 'one' }, async () => {
       await Promise.resolve();
       return getRequestId();

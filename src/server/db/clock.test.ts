@@ -5,7 +5,7 @@ const databaseAt = (ms: () => number) => ({
   query: async <Row>() => ({ rows: [{ now: new Date(ms()) } as Row] }),
 });
 
-it('shows the time of the database, whatever the time of this process', async () => {
+it('returns the time of the database, whatever the time of this process is', async () => {
   let processTime = 1_000_000;
   const clock = createDatabaseClock(
     databaseAt(() => 1_300_000),
@@ -18,7 +18,7 @@ it('shows the time of the database, whatever the time of this process', async ()
   expect(clock.now()).toBe(1_305_000);
 });
 
-it('follows when the clock of this process is set', async () => {
+it('returns the time of the database again after the clock of this process was changed', async () => {
   let processTime = 1_000_000;
   const clock = createDatabaseClock(
     databaseAt(() => 1_000_000),
@@ -30,7 +30,7 @@ it('follows when the clock of this process is set', async () => {
   expect(clock.now()).toBe(1_000_000);
 });
 
-it('keeps the own time when the difference is no larger than the time of the measurement', async () => {
+it('keeps the time of this process if the difference is within the uncertainty of the measurement', async () => {
   let processTime = 1_000_000;
   const clock = createDatabaseClock(
     databaseAt(() => {
@@ -43,7 +43,7 @@ it('keeps the own time when the difference is no larger than the time of the mea
   expect(clock.now()).toBe(processTime);
 });
 
-it('continues steadily when the clock of the machine is set, without waiting for the next synchronization', async () => {
+it('is not affected by a change of the system clock, even before the next synchronization', async () => {
   const clock = createDatabaseClock(databaseAt(() => 1_000_000));
   await clock.synchronize();
   const before = clock.now();

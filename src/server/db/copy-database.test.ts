@@ -65,7 +65,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 it(
-  'moves every row of every table, and numbers go on',
+  'copies every row of every table, and continues the sequences',
   async () => {
     const source = await openNewMemoryDatabase();
     const create = `create table stock_hold_test (seq bigint generated always as identity primary key, note text, bytes bytea, at timestamptz, maybe float8)`;

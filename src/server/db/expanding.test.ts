@@ -1,11 +1,12 @@
-// Servers of the last version run beside the first one of the next, which has migrated the database, and may be installed again.
+// During an update, servers of the previous version run beside those of the next one, which has migrated the database;
+// after a rollback, all of them do.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPEN_MS } from '../testing/test-app';
 import type { Database } from './db';
 import { migrate, migrations } from './migrate';
 import { openMemory } from './pglite';
 
-/** What statements of a server depend on, in terms that can be compared. */
+/** The parts of the schema on which statements of a server depend. */
 interface Schema {
   /** Type by `table.column`. */
   columns: Map<string, { type: string; isRequired: boolean }>;
@@ -13,7 +14,7 @@ interface Schema {
   rules: Map<string, readonly string[]>;
 }
 
-/** Of the time before two versions ran beside each other. There are no others: what is taken away waits for a later version. */
+/** Migrations from before two versions could run at the same time. There are no others: a removal waits for a later version. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   '0005_tracking': ['event: CREATE UNIQUE INDEX event_by_id ON public.event USING btree (site_id, id)'],
   '0008_orders': ['product_variant: CHECK ((qty_in_stock >= 0))'],
@@ -59,7 +60,7 @@ async function readSchema(): Promise<Schema> {
   };
 }
 
-/** What a server that knows only the schema before stumbles over. */
+/** Changes with which a server that knows only the previous schema is not compatible. */
 function findBreaks(before: Schema, after: Schema): string[] {
   const tables = new Set([...before.columns.keys()].map((name) => name.split('.')[0]));
   const lost = [...before.columns].flatMap(([name, { type, isRequired }]) => {
@@ -71,7 +72,7 @@ function findBreaks(before: Schema, after: Schema): string[] {
   const demanded = [...after.columns].flatMap(([name, { isRequired }]) =>
     isRequired && !before.columns.has(name) && tables.has(name.split('.')[0]) ? [`${name} is required`] : [],
   );
-  // Rows of the last version have the default in a new column, or nothing.
+  // In rows of the previous version, a new column has its default or null.
   const ruled = [...after.rules].flatMap(([rule, columns]) =>
     !before.rules.has(rule) && columns.every((name) => before.columns.has(name)) ? [rule] : [],
   );
@@ -79,7 +80,7 @@ function findBreaks(before: Schema, after: Schema): string[] {
 }
 
 it(
-  'a migration only adds to the schema: the last version reads and writes what it did before',
+  'migrations only add to the schema, so that the previous version can still read and write',
   async () => {
     const breaks: Record<string, readonly string[]> = {};
     const sizes = new Set<number>();
@@ -105,7 +106,7 @@ it.each([
   ['alter table cart add column color text not null', 'cart.color is required'],
   ['alter table cart add check (version < 10)', 'cart: CHECK ((version < 10))'],
   ['create unique index one_cart on cart (site_id)', 'cart: CREATE UNIQUE INDEX one_cart'],
-])('notices %j', async (sql, problem) => {
+])('detects %j as incompatible', async (sql, problem) => {
   const before = await readSchema();
   const undone = new Error('undone');
   let found: string[] = [];
@@ -120,7 +121,7 @@ it.each([
   expect(found).toContainEqual(expect.stringContaining(problem));
 });
 
-it('allows new tables, columns that may be empty or have a default, and indexes', async () => {
+it('allows new tables, columns that are nullable or have a default, and indexes', async () => {
   const before = await readSchema();
   await db.query('create table addition (site_id text not null primary key, n int not null check (n > 0))');
   await db.query(`alter table cart add column color text, add column size text not null default ''`);

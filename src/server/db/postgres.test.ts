@@ -99,7 +99,7 @@ it.each([
   expect(said.slice(before).some((text) => text.includes('as early'))).toBe(true);
 });
 
-it('gives up a statement that is not answered, and its connection', async () => {
+it('abandons a statement without a response, together with its connection', async () => {
   const { port } = server.address() as AddressInfo;
   // Long enough for the last statement on a busy machine.
   const impatient = await openPostgres(`postgres://site@127.0.0.1:${port}/site`, 500);
@@ -111,21 +111,21 @@ it('gives up a statement that is not answered, and its connection', async () => 
   await impatient.close();
 });
 
-it('reports a server that is gone as unavailable', async () => {
+it('reports a stopped server as unavailable', async () => {
   fails = true;
   await db.query('select 1').catch(() => undefined);
   server.close();
   await expect(db.query('select 1')).rejects.toThrow(DatabaseUnavailable);
 });
 
-it('leaves the errors of a transaction as they are', async () => {
+it('passes on the errors of a transaction unchanged', async () => {
   const refusal = new Error('There is no connection to this album.');
   const failing = db.transaction(() => Promise.reject(refusal));
   await expect(failing).rejects.toBe(refusal);
   expect(await db.query('select 1')).toEqual({ rows: [] });
 });
 
-it('waits for the disk in every transaction where the database would not, and keeps no setting in the session', async () => {
+it('commits synchronously in every transaction even if the database is configured otherwise, without a session setting', async () => {
   const { port } = server.address() as AddressInfo;
   commitsEarly = true;
   const early = await openPostgres(`postgres://site@127.0.0.1:${port}/site`);

@@ -62,7 +62,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     expect(replica.counts()).toEqual({ replica: 2, primary: 0 });
   });
 
-  it('keeps the sites apart', async () => {
+  it('separates the rows of sites', async () => {
     await open(HOUR_MS);
     const handles = SITES.map((site) => replica.forSite(site));
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => read(handles[index % 2])));
@@ -72,7 +72,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     expect(asked.rows).toEqual([]);
   });
 
-  it('writes nothing, not even by way of the primary', async () => {
+  it('writes nothing, even if its address leads to a primary', async () => {
     await open(HOUR_MS);
     const write = "insert into form (site_id, id, definition) values ('a', 'new', '{}')";
     await expect(ofA.query(write)).rejects.toThrow('read-only');
@@ -86,7 +86,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     expect((await primary.query("select 1 from form where id = 'new'")).rows).toEqual([]);
   });
 
-  it('may be old, but not older than the limit', async () => {
+  it('is read if its data is old, but not older than the limit', async () => {
     await postgres.pauseReplay();
     await open(HOUR_MS);
     await addForm('a', 'second');
@@ -101,7 +101,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     expect(await read()).toEqual(both.map((row) => ({ ...row, isOld: true })));
   });
 
-  it('refuses a statement itself when it is behind: behind a balancer, another one may have been checked', async () => {
+  it('checks its age in each statement, because a load balancer may have led the check to another replica', async () => {
     await open(0);
     await until('ok');
     await replayed();
@@ -116,7 +116,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await postgres.resumeReplay();
   });
 
-  it('is not asked for what it does not have yet, such as a table of a new version', async () => {
+  it('is replaced by the primary for tables that it does not have yet, such as those of a new version', async () => {
     await open(HOUR_MS);
     await postgres.pauseReplay();
     await primary.query('create table arrived as select 1 as one');
@@ -127,7 +127,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await postgres.resumeReplay();
   });
 
-  it('is replaced by the primary while it is stopped, at once', async () => {
+  it('is replaced by the primary immediately while it is stopped', async () => {
     await open(HOUR_MS);
     await read();
     await postgres.stopReplica();
@@ -157,7 +157,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await until('ok');
   });
 
-  it('is read while the primary does not respond, once something is known of it', async () => {
+  it('is read while the primary does not respond, if its age was checked before', async () => {
     let isAway = false;
     const query: Database['query'] = (text, params) =>
       isAway ? Promise.reject(new DatabaseUnavailable('away')) : primary.query(text, params);
@@ -175,7 +175,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await unknown.close();
   });
 
-  it('is compared, and read again, while the primary accepts a request and does not respond', async () => {
+  it('is checked, and read again, while the primary accepts a request and does not respond', async () => {
     let isFrozen = false;
     let asked = 0;
     const query: Database['query'] = (text, params) => {

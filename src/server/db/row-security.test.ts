@@ -96,7 +96,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     return rows.map((row) => row.name);
   };
 
-  it('separates the rows of every table of sites, partitions included', async () => {
+  it('protects every table with rows of sites, including partitions', async () => {
     expect(await unprotected()).toEqual([]);
     const { rows } = await db.query<{ count: number }>(
       `select count(*) from pg_class where relrowsecurity and relispartition`,
@@ -107,26 +107,31 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
   it.each([
     ['a statement', <T>(work: (db: Pick<Db, 'query'>) => Promise<T>) => work(ofA)],
     ['a transaction', <T>(work: (db: Pick<Db, 'query'>) => Promise<T>) => ofA.transaction(work)],
-  ])('%s of a site that forgets the site reads, changes and adds no row of another one', async (_, run) => {
-    await addForms(db);
-    expect((await run((own) => own.query(FORMS))).rows).toEqual([{ site_id: 'a', id: 'of-a' }]);
-    const change = `update form set settings = '{"changed":true}' returning site_id`;
-    expect((await run((own) => own.query(change))).rows).toEqual([{ site_id: 'a' }]);
-    for (const move of [
-      "update form set site_id = 'b'",
-      "insert into form (site_id, id, definition) values ('b', 'new', '{}')",
-    ])
-      await expect(run((own) => own.query(move))).rejects.toThrow('row-level security');
-    const values = ['b'];
-    expect((await run((own) => own.query('select 1 from form where site_id = $1', values))).rows).toEqual([]);
-    await run((own) => own.query('delete from form'));
-    expect((await db.query(FORMS)).rows).toEqual([{ site_id: 'b', id: 'of-b' }]);
-  });
+  ])(
+    '%s for a site without a condition on the site reads, changes and adds no rows of other sites',
+    async (_, run) => {
+      await addForms(db);
+      expect((await run((own) => own.query(FORMS))).rows).toEqual([{ site_id: 'a', id: 'of-a' }]);
+      const change = `update form set settings = '{"changed":true}' returning site_id`;
+      expect((await run((own) => own.query(change))).rows).toEqual([{ site_id: 'a' }]);
+      for (const move of [
+        "update form set site_id = 'b'",
+        "insert into form (site_id, id, definition) values ('b', 'new', '{}')",
+      ])
+        await expect(run((own) => own.query(move))).rejects.toThrow('row-level security');
+      const values = ['b'];
+      expect((await run((own) => own.query('select 1 from form where site_id = $1', values))).rows).toEqual(
+        [],
+      );
+      await run((own) => own.query('delete from form'));
+      expect((await db.query(FORMS)).rows).toEqual([{ site_id: 'b', id: 'of-b' }]);
+    },
+  );
 
   /** Partitions are by the time in the id; a random id may be earlier than all weeks. */
   const ID_OF_NO_WEEK = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
-  it('holds for partitions that are read by their own name, and for the sites themselves', async () => {
+  it('applies to partitions that are read by their own name, and to the table of sites', async () => {
     for (const site of SITES) {
       await db.query("insert into site (id, name, locale, currency) values ($1, $1, 'en', 'EUR')", [site]);
       await db.query(
@@ -139,7 +144,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect((await ofA.query('select id from site')).rows).toEqual([{ id: 'a' }]);
   });
 
-  it('lets the entries of the search be read by their index of words, but not changed', async () => {
+  it('lets search entries be read by their index of words, but changes only those of the site', async () => {
     await db.query(
       `insert into search_entry (site_id, kind, id, url, access_path, title, description, body, hash, summary_words, words, visible_from)
        select site, 'page', site, '', '', '', '', '', '', '', 'word', now() from unnest($1::text[]) site`,
@@ -160,7 +165,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     ]);
   });
 
-  it('leaves nothing to the next statement: one of all sites, as of a version before, has all rows', async () => {
+  it('does not affect the next statement: a statement for all sites, as the previous version sends, reads all rows', async () => {
     await addForms(db);
     const all = SITES.map((site) => ({ site_id: site, id: `of-${site}` }));
     const alternate = Array.from({ length: 40 }, (_, index) => (index % 2 ? db : ofA).query(FORMS));
@@ -172,7 +177,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect((await db.query(FORMS)).rows).toEqual(all);
   });
 
-  it('returns what a statement without settings returns', async () => {
+  it('returns the same rows as a statement without settings', async () => {
     const text = `select $1::bigint as big, $2::jsonb as body, now() - now() as none, null as nothing from generate_series(1, 3)`;
     const values = [5, '{"a":[1]}'];
     expect(await ofA.query(text, values)).toEqual(await db.query(text, values));
@@ -181,7 +186,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('is mended where a server of a version before has added a partition', async () => {
+  it('is restored on a partition that a server of the previous version has added', async () => {
     await db.query('create table event_old (like event including all)');
     await db.query(
       `alter table event attach partition event_old for values from ('ffffffff-0000-0000-0000-000000000000') to ('ffffffff-0000-0000-0000-000000000001')`,
@@ -196,7 +201,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect(await unprotected()).toEqual([]);
   });
 
-  it('does not hold up requests behind a table that is in use for long', async ({ skip }) => {
+  it('does not wait for a table that is in use, which would block requests', async ({ skip }) => {
     skip(!engine.admin, 'The embedded engine has one session.');
     await db.query('alter table form no force row level security');
     // Ends before the transaction that has the table in use.
@@ -209,7 +214,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect(await findGap(db)).toBeUndefined();
   });
 
-  it('is nothing for a superuser who connects, which is said', async ({ skip }) => {
+  it('reports a connection as superuser, to whom it does not apply', async ({ skip }) => {
     const { admin } = engine;
     if (!admin) return skip('Statements of sites have a role of their own.');
     const { rows } = await admin.query<{ super: boolean }>(
@@ -220,7 +225,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     else expect(gap ?? '').not.toContain('superuser');
   });
 
-  it.skipIf(!hasPgBouncer())('holds behind PgBouncer in transaction mode', async ({ skip }) => {
+  it.skipIf(!hasPgBouncer())('applies behind PgBouncer in transaction mode', async ({ skip }) => {
     skip(!engine.admin, 'It is in this process.');
     await addForms(db);
     const pooler = await startPgBouncer(engine.url, 'select 1');

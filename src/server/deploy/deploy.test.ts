@@ -24,9 +24,9 @@ const imageVariables = (): Record<string, string> =>
   );
 
 it.each([
-  ['unit of systemd', unitVariables, '/var/lib/site-elements', '127.0.0.1'],
+  ['systemd unit', unitVariables, '/var/lib/site-elements', '127.0.0.1'],
   ['image', imageVariables, '/data', '0.0.0.0'],
-])('the settings of the %s are settings of the server', (_, getVariables, dataDir, host) => {
+])('the settings of the %s are documented and valid', (_, getVariables, dataDir, host) => {
   const variables = getVariables();
   const documented = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
   for (const name of Object.keys(variables).filter((one) => one !== 'NODE_ENV'))
@@ -34,21 +34,21 @@ it.each([
   expect(readConfig(variables, '/app')).toMatchObject({ dataDir, host, log: 'json', portIsFixed: true });
 });
 
-it('the image is checked for liveness, which a database that is away does not end', () => {
+it('the health check of the image tests liveness, which does not depend on the database', () => {
   expect(read('Dockerfile')).toContain(`${getSitePath(calls.healthLive)}'`);
 });
 
-it('the service has more time to stop than the server needs', () => {
+it('the stop timeout of the service is longer than the server needs', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('site-elements.service'))?.[1])).toBeGreaterThan(30);
 });
 
-it('the balancer of visitors polls the readiness, and notices before the server stops listening', () => {
+it('the load balancer polls the readiness, and removes a server before it stops listening', () => {
   const config = read('haproxy.cfg');
   expect(config).toContain(`option httpchk GET ${getSitePath(calls.healthReady)}\n`);
   const [, timeout] = /timeout check (\d+)s/.exec(config) ?? [];
   const [, interval, failures] = /inter (\d+)s fall (\d+)/.exec(config) ?? [];
   const [, delay] = /SHUTDOWN_DELAY=(\d+)/.exec(config) ?? [];
-  // The first check of a server that stops may have just been answered; those that follow may take as long as they may.
+  // The first check after the signal may have just been answered; each of the following ones may take the whole time-out.
   expect(Number(interval) * Number(failures) + Number(timeout)).toBeLessThan(Number(delay));
 });
 
@@ -65,7 +65,7 @@ const run = (command: string, args: string[]) =>
   });
 
 it.skipIf(run('haproxy', ['-v']).error)(
-  'HAProxy accepts the configuration of the balancer (needs haproxy)',
+  'HAProxy accepts the configuration of the load balancer (needs haproxy)',
   () => {
     const { status, stderr } = run('haproxy', ['-c', '-f', join(import.meta.dirname, 'haproxy.cfg')]);
     expect([status, stderr]).toEqual([0, '']);

@@ -22,7 +22,7 @@ function getNames(file: string): string[] {
   return [...new Set(names)];
 }
 
-it.each(['grafana.json', 'alerts.yml'])('%s shows metrics that the server has', async (file) => {
+it.each(['grafana.json', 'alerts.yml'])('%s uses only metrics that the server has', async (file) => {
   const text = await createAllMetrics().render();
   const known = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   const names = getNames(file);
@@ -30,7 +30,7 @@ it.each(['grafana.json', 'alerts.yml'])('%s shows metrics that the server has', 
   expect(known).toEqual(expect.arrayContaining(names));
 });
 
-it('the dashboard has every metric', async () => {
+it('the dashboard shows every metric', async () => {
   const known = [...(await createAllMetrics().render()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   expect(new Set(getNames('grafana.json'))).toEqual(new Set(known));
 });

@@ -20,8 +20,8 @@ const VARIANT = { price: '48.00', salePrice: '', stock: '3', sku: '' };
 const getErrorFields = (change: Readonly<Record<string, string>>): string[] =>
   Object.keys(readVariantInput({ ...VARIANT, ...change }, 'EUR').errors!);
 
-describe('what the owner enters', () => {
-  it('is a product', () => {
+describe('readProductInput and readVariantInput', () => {
+  it('return a product', () => {
     expect(readProductInput(PRODUCT).value).toEqual({
       title: 'Mug',
       description: 'Glazed.',
@@ -46,11 +46,11 @@ describe('what the owner enters', () => {
     ['texts', { texts: '*' }],
     ['texts', { texts: 'x'.repeat(61) }],
     ['texts', { texts: 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk' }],
-  ])('has an error at %s', (field, change) => {
+  ])('return an error at %s for an invalid product', (field, change) => {
     expect(Object.keys(readProductInput({ ...PRODUCT, ...change }).errors!)).toEqual([field]);
   });
 
-  it('names the texts that the buyer enters', () => {
+  it('read the text fields for the buyer', () => {
     const { textFields } = readProductInput({ ...PRODUCT, texts: ' Engraving * \r\n\r\nNote' }).value!;
     expect(textFields).toEqual([
       { name: 'Engraving', required: true },
@@ -59,7 +59,7 @@ describe('what the owner enters', () => {
     expect(formatTextFields(textFields)).toBe('Engraving *\nNote');
   });
 
-  it('is a variant, with unlimited stock if none is entered', () => {
+  it('return a variant, with unlimited stock if none is entered', () => {
     expect(readVariantInput(VARIANT, 'EUR').value).toEqual({
       sku: '',
       priceCents: 4800,
@@ -79,23 +79,23 @@ describe('what the owner enters', () => {
     ['salePrice', { onSale: 'yes' }],
     ['stock', { stock: '1.5' }],
     ['stock', { stock: '-1' }],
-  ])('has an error at %s: %o', (field, change) => {
+  ])('return an error at %s for an invalid variant: %o', (field, change) => {
     expect(getErrorFields(change)).toEqual([field]);
   });
 
-  it('costs at most 100,000,000 minor units [PRD-021]', () => {
+  it('accept a price of at most 100,000,000 minor units [PRD-021]', () => {
     expect(readVariantInput({ ...VARIANT, price: '1000000.00' }, 'EUR').value!.priceCents).toBe(100_000_000);
     expect(getErrorFields({ price: '1000000.01' })).toEqual(['price']);
   });
 
-  it('has a SKU of at most 60 characters [PRD-022]', () => {
+  it('accept a SKU of at most 60 characters [PRD-022]', () => {
     expect(readVariantInput({ ...VARIANT, sku: 'x'.repeat(60) }, 'EUR').value!.sku).toHaveLength(60);
     expect(getErrorFields({ sku: 'x'.repeat(61) })).toEqual(['sku']);
   });
 });
 
-describe('options', () => {
-  it('become one variant for each combination', () => {
+describe('lines with options', () => {
+  it('are combined to one variant for each combination of values', () => {
     const options = readOptionLines('Size: S, L,\r\n\n Color : Red, Blue, Red ');
     expect(options).toEqual([
       { name: 'Size', values: ['S', 'L'], swatches: [] },
@@ -120,7 +120,7 @@ describe('options', () => {
       `A: ${Array.from({ length: 50 }, (_, n) => n).join()}\nB: ${Array.from({ length: 50 }, (_, n) => n).join()}`,
       /2,500 variants; a product has at most 2,000/,
     ],
-  ])('are explained if they cannot be read: %s', (text, reason) => {
+  ])('are rejected with a reason if they are invalid: %s', (text, reason) => {
     expect(readOptionLines(text)).toMatch(reason);
   });
 });
@@ -130,6 +130,6 @@ it.each([
   ['Café crème', 'cafe-creme'],
   ['茶碗', 'product'],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-])('makes an address of “%s”', (title, slug) => {
+])('creates a slug from “%s”', (title, slug) => {
   expect(toSlug(title)).toBe(slug);
 });

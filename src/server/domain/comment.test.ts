@@ -36,7 +36,7 @@ const print = (comments: readonly Comment[]): string =>
     .join(' ');
 
 describe('trees', () => {
-  it('nest replies, and keep deeper ones on the last level with a name', () => {
+  it('nest replies, and keep deeper replies on the last level with the name of the author they reply to', () => {
     const rows = [
       createRow('a', null),
       createRow('b', 'a'),
@@ -49,7 +49,7 @@ describe('trees', () => {
     expect(print(createCommentTrees(rows, VIEWER))).toBe('a(b(c(d e@d f@e)) g)');
   });
 
-  it('keep a place for what is gone as long as there are replies', () => {
+  it('keep a placeholder for a removed comment as long as it has replies', () => {
     const rows = [
       createRow('a', null, { state: 'removed', replies: 1 }),
       createRow('b', 'a', { state: 'spam', replies: 1 }),
@@ -61,7 +61,7 @@ describe('trees', () => {
     expect(createCommentTrees([createRow('a', null, { state: 'removed' })], VIEWER)).toEqual([]);
   });
 
-  it('show what waits to its author only', () => {
+  it('show a pending comment to its author only', () => {
     const pending = { state: 'pending', isOwn: true } as const;
     expect(print(createCommentTrees([createRow('a', null), createRow('b', 'a', pending)], VIEWER))).toBe(
       'a(?b)',
@@ -72,7 +72,7 @@ describe('trees', () => {
     expect(createCommentTrees([createRow('a', null, { state: 'pending' })], VIEWER)).toEqual([]);
   });
 
-  it('tell authors what they may change, for a quarter of an hour and while comments are open', () => {
+  it('allow authors to edit for 15 minutes and while comments are open, and to delete at any time', () => {
     const MINUTE = 60_000;
     const read = (row: Partial<CommentRow>, viewer: Partial<CommentViewer> = {}) => {
       const [{ canEdit, canDelete } = {}] = createCommentTrees([createRow('a', null, row)], {
@@ -101,13 +101,13 @@ describe('trees', () => {
     expect(tree?.moreReplies).toBe(4);
   });
 
-  it('begin with replies whose comment came on an earlier page', () => {
+  it('begin with replies whose parent is on an earlier page', () => {
     const rows = [createRow('c', 'b'), createRow('d', 'c')];
     expect(print(createCommentTrees(rows, VIEWER))).toBe('c@b(d)');
   });
 });
 
-describe('checks', () => {
+describe('checkComment', () => {
   const comment = { name: 'Ada', website: '', body: 'Lovely bread, thank you.', trap: '', elapsedMs: 9000 };
   const settings = { requireApproval: false, blockedWords: ['casino', 'cheap  Pills'] };
   const check = (change: object, more: object = {}) =>
@@ -115,38 +115,43 @@ describe('checks', () => {
 
   it.each([
     ['publishes a comment without a reason to hold it', {}, 'published', null],
-    ['keeps what a robot sent', { trap: 'x' }, 'spam', 'robot'],
-    ['keeps what was sent within two seconds', { elapsedMs: 1999 }, 'spam', 'robot'],
-    ['holds many addresses', { body: 'http://a https://b www.c' }, 'pending', 'links'],
-    ['counts an address once', { body: 'http://www.a.example https://www.b.example' }, 'published', null],
-    ['knows a word that only ends like an address', { body: 'awww. ewww. eww. awww.' }, 'published', null],
-    ['holds addresses in wide letters', { body: 'ｈｔｔｐ://a www.b WWW.c' }, 'pending', 'links'],
-    ['holds an address in the name', { name: 'https://pills.example' }, 'pending', 'links'],
-    ['holds blocked words in wide letters', { body: 'ｃａｓｉｎｏ' }, 'pending', 'words'],
+    ['marks the submission of a robot as spam', { trap: 'x' }, 'spam', 'robot'],
+    ['marks a submission within two seconds as spam', { elapsedMs: 1999 }, 'spam', 'robot'],
+    ['holds a comment with many links', { body: 'http://a https://b www.c' }, 'pending', 'links'],
+    ['counts each link once', { body: 'http://www.a.example https://www.b.example' }, 'published', null],
+    [
+      'does not count a word that only ends like a link',
+      { body: 'awww. ewww. eww. awww.' },
+      'published',
+      null,
+    ],
+    ['holds links in full-width letters', { body: 'ｈｔｔｐ://a www.b WWW.c' }, 'pending', 'links'],
+    ['holds a link in the name', { name: 'https://pills.example' }, 'pending', 'links'],
+    ['holds blocked words in full-width letters', { body: 'ｃａｓｉｎｏ' }, 'pending', 'words'],
     ['holds blocked words with invisible characters', { body: 'ca\u200Bsi\u00ADno' }, 'pending', 'words'],
     ['holds blocked words', { body: 'CASINO!' }, 'pending', 'words'],
     ['holds blocked phrases in the name', { name: 'Cheap pills' }, 'pending', 'words'],
-    ['knows whole words only', { body: 'casinos' }, 'published', null],
-    ['holds a text that was sent before', { isRepeated: true }, 'pending', 'repeated'],
-    ['lets short texts repeat', { body: 'Thanks!', isRepeated: true }, 'published', null],
+    ['compares whole words only', { body: 'casinos' }, 'published', null],
+    ['holds a repeated text', { isRepeated: true }, 'pending', 'repeated'],
+    ['publishes a repeated short text', { body: 'Thanks!', isRepeated: true }, 'published', null],
     ['holds an id without a signature', { elapsedMs: undefined }, 'pending', 'unsigned'],
   ])('%s', (_, change, state, held) => {
     expect(check(change)).toEqual({ state, held });
   });
 
-  it('waits for the owner if it has to', () => {
+  it('holds every comment if approval is required', () => {
     expect(check({}, { requireApproval: true })).toEqual({ state: 'pending', held: 'approval' });
   });
 });
 
 it.each([
-  ['case and spaces', 'Lovely  bread', 'lovely\nBREAD', true],
+  ['other case and spaces', 'Lovely  bread', 'lovely\nBREAD', true],
   ['invisible characters', 'Lovely bread', 'Love\u200Bly bread\uFEFF', true],
-  ['wide letters', 'Lovely bread', 'Ｌｏｖｅｌｙ bread', true],
+  ['full-width letters', 'Lovely bread', 'Ｌｏｖｅｌｙ bread', true],
   ['composed letters', 'Café', 'Cafe\u0301', true],
   ['another emoji', '👍', '👎', false],
   ['a number', 'Bread 1', 'Bread 2', false],
-])('a text with %s', (_, one, other, isSame) => {
+])('compares texts with %s', (_, one, other, isSame) => {
   expect(hashCommentBody(one) === hashCommentBody(other)).toBe(isSame);
 });
 
@@ -157,11 +162,11 @@ it.each([
   ['\u3164', ''],
 ])('requireVisible(%j)', (text, expected) => expect(requireVisible(text)).toBe(expected));
 
-describe('state of a thread', () => {
+describe('the state of a thread', () => {
   const settings = parseCommentSettings({ closeAfterDays: 10 });
   const DAY = 86_400_000;
 
-  it('closes with the age of the item, unless the owner has decided', () => {
+  it('becomes closed at the configured age of the item, unless the owner has set another state', () => {
     expect(getThreadState(settings, undefined, 0, 10 * DAY - 1)).toBe('open');
     expect(getThreadState(settings, undefined, 0, 10 * DAY)).toBe('closed');
     expect(getThreadState(settings, undefined, undefined, 99 * DAY)).toBe('open');
@@ -171,18 +176,18 @@ describe('state of a thread', () => {
     expect(getThreadState(parseCommentSettings({ commentsEnabled: false }), 'open', 0, 0)).toBe('disabled');
   });
 
-  it('reads invalid settings as the default', () => {
+  it('uses the default settings if they are invalid', () => {
     expect(parseCommentSettings({ closeAfterDays: -1, commentsEnabled: false })).toEqual(
       parseCommentSettings({}),
     );
   });
 });
 
-describe('ids', () => {
+describe('signed ids', () => {
   const secrets = ['one', 'two'] as const;
   const random = new Uint8Array(10);
 
-  it('prove when a form was made, for one site', () => {
+  it('contain the time at which the form was rendered, for one site', () => {
     const text = issueSubmissionId(secrets, 'site', 5000, random);
     expect(parseSubmissionId(secrets, 'site', text)?.issuedAt).toBe(5000);
     expect(parseSubmissionId(secrets, 'other', text)).toBeUndefined();
@@ -192,7 +197,7 @@ describe('ids', () => {
     expect(parseSubmissionId(secrets, 'site', 'mine')).toBeUndefined();
   });
 
-  it('of a visitor cannot be taken from a submission', () => {
+  it('of a submission are not accepted as those of a visitor', () => {
     expect(parseVisitor(secrets, 'site', signVisitor(secrets, 'site', 'v'))).toBe('v');
     expect(parseVisitor(secrets, 'site', issueSubmissionId(secrets, 'site', 0, random))).toBeUndefined();
   });

@@ -7,7 +7,7 @@ describe('CSV line', () => {
   });
 
   it.each(['=1+1', '+SUM(A1)', '-1+1', '@x', '\t=1', '\r=1', '=cmd|"/c calc"!A1', '＝1', '+49 30 123'])(
-    'makes text of %j',
+    'prevents %j from being read as a formula',
     (cell) => {
       expect(formatCsvLine([cell]).replace(/^"/, '')).toMatch(/^'/);
     },

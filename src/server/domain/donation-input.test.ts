@@ -6,7 +6,7 @@ const PAGE = { title: 'Support the kiln', ownAmount: 'yes' };
 const getErrorFields = (change: Readonly<Record<string, string>>): string[] =>
   Object.keys(readDonationPageInput({ ...PAGE, ...change }, 'EUR').errors ?? {});
 
-describe('what the owner enters about a donation page', () => {
+describe('the input for a donation page', () => {
   it('needs only a title', () => {
     expect(readDonationPageInput({ title: ' Kiln ' }, 'EUR').value).toEqual({
       title: 'Kiln',
@@ -20,14 +20,14 @@ describe('what the owner enters about a donation page', () => {
     });
   });
 
-  it('has amounts in the minor units of the currency', () => {
+  it('is converted to minor units of the currency', () => {
     const read = (currency: string) =>
       readDonationPageInput({ ...PAGE, suggestions: '10  25; 50', minAmount: '5' }, currency).value;
     expect(read('EUR')).toMatchObject({ suggestedContributions: [1000, 2500, 5000], minAmount: 500 });
     expect(read('JPY')).toMatchObject({ suggestedContributions: [10, 25, 50], minAmount: 5 });
   });
 
-  it('is read as it is shown', () => {
+  it('is parsed back to the same page after formatting', () => {
     const text = fc.stringMatching(/^[A-Za-z]([A-Za-z ]{0,20}[A-Za-z])?$/);
     const page = fc.record({
       title: text,
@@ -64,7 +64,7 @@ describe('what the owner enters about a donation page', () => {
     ['buttonLabel', { buttonLabel: 'x'.repeat(61) }],
     ['thanks', { thanks: 'x'.repeat(2001) }],
     ['questions', { questions: 'Phone\nPhone *' }],
-  ])('names the field %s of %j', (field, change) => {
+  ])('has an error at %s for %j', (field, change) => {
     expect(getErrorFields(change)).toEqual([field]);
   });
 });

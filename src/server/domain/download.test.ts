@@ -22,14 +22,17 @@ const line = (productId: string, productType: OrderLine['productType']): OrderLi
 const lines = [line('a', 'DIGITAL'), line('b', 'PHYSICAL'), line('a', 'DIGITAL')];
 
 describe('downloads of an order', () => {
-  it('are its digital products, once each', () => {
+  it('are its digital products, without duplicates', () => {
     expect(getDownloadable({ state: 'paid', lines })).toEqual(['a']);
     expect(getDownloadable({ state: 'fulfilled', lines })).toEqual(['a']);
   });
 
-  it.each(['pending', 'expired', 'cancelled', 'refunded'] as const)('are none while it is %s', (state) => {
-    expect(getDownloadable({ state, lines })).toEqual([]);
-  });
+  it.each(['pending', 'expired', 'cancelled', 'refunded'] as const)(
+    'do not exist while it is %s',
+    (state) => {
+      expect(getDownloadable({ state, lines })).toEqual([]);
+    },
+  );
 });
 
 describe('link of a download', () => {
@@ -43,7 +46,7 @@ describe('link of a download', () => {
     expect(check({ now: 1001 + DOWNLOAD_LINK_MS })).toBe('expired');
   });
 
-  it('opens one product of one order, and cannot be prolonged', () => {
+  it('is valid for one product of one order, and its expiry cannot be changed', () => {
     const [expiry, signature] = token.split('.');
     expect([
       check({}, { orderId: 'o', productId: 'b' }),
@@ -64,7 +67,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('names a file in any script', () => {
+it('encodes file names in any script', () => {
   expect(getDisposition('Übung (1).pdf')).toBe(
     `attachment; filename="_bung (1).pdf"; filename*=UTF-8''%C3%9Cbung%20%281%29.pdf`,
   );

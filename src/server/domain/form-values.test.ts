@@ -14,7 +14,7 @@ const problem = (one: FormField, value: FormValue) => check(one, value).errors.f
 
 describe('form values', () => {
   it.each(['a@b.co', 'first.last+tag@sub.domain.info', `${'x'.repeat(244)}@example.org`])(
-    'takes the documented address %s [FRM-041]',
+    'accept the documented address %s [FRM-041]',
     (email) => expect(problem(field('email'), email)).toBeUndefined(),
   );
 
@@ -28,7 +28,7 @@ describe('form values', () => {
     'a b@c.de',
     'a@b..de',
     `${'x'.repeat(245)}@example.org`,
-  ])('refuses %s as an address, with the documented text [FRM-041] [FRM-043]', (email) =>
+  ])('reject %s as an address, with the documented message [FRM-041] [FRM-043]', (email) =>
     expect(problem(field('email', { emailPolicy: 'documented' }), email)).toMatch(
       /^Email is not valid\. Email addresses should follow the format \S+@\S+\.$/,
     ),

@@ -4,8 +4,8 @@ import { findConflict, withVersion } from './form-version';
 
 const STORED = { title: 'One', text: 'a\nb', open: '' };
 
-describe('a form and what is stored', () => {
-  it('do not differ by line breaks of browsers, by space at the ends, or without a version', () => {
+describe('a submitted form and the stored values', () => {
+  it('do not conflict if only line breaks or surrounding space differ, or without a version', () => {
     const opened = withVersion(STORED);
     expect(findConflict(STORED, { ...opened, title: 'Two' })).toBeUndefined();
     const stored = { ...STORED, text: 'a\r\nb ' };
@@ -13,7 +13,7 @@ describe('a form and what is stored', () => {
     expect(findConflict({ ...STORED, title: 'Three' }, { ...STORED, title: 'Two' })).toBeUndefined();
   });
 
-  it('conflict if somebody else has changed the same field, unless both have entered the same value', () => {
+  it('conflict if the same field was changed by somebody else, unless both have entered the same value', () => {
     const opened = withVersion(STORED);
     const stored = { title: 'Three', text: 'c', open: 'yes' };
     const { version } = withVersion(stored);
@@ -25,7 +25,7 @@ describe('a form and what is stored', () => {
   });
 
   it.each(['3', '0'.repeat(30), 'x', '1'.repeat(20)])(
-    'conflict in all that differs for the unknown version %j',
+    'conflict in every field that differs for the unknown version %j',
     (version) => {
       const conflict = findConflict(STORED, { ...STORED, title: 'Two', version });
       expect(conflict?.changed).toEqual({ title: { saved: 'One' } });
@@ -46,7 +46,7 @@ describe('the difference of two texts', () => {
     expect(findDifference(text, other)).toBe(difference);
   });
 
-  it('is not longer than can be read', () => {
+  it('is truncated to 1000 characters', () => {
     expect(findDifference('x'.repeat(5000), '')).toHaveLength(1001);
   });
 });

@@ -10,6 +10,6 @@ it.each<[FormField['type'], FormValue | undefined, string]>([
   ['phone', ['', '', '', ''], ''],
   ['section', '', ''],
   ['text', undefined, ''],
-])('a value of %s is read as one text', (type, value, text) => {
+])('formats a value of type %s as one text', (type, value, text) => {
   expect(formatValue({ type }, value)).toBe(text);
 });

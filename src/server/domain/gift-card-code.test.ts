@@ -12,21 +12,21 @@ const createCode = (seed: number): string =>
   createGiftCardCode(Uint8Array.from({ length: GIFT_CARD_CODE_BYTES }, (_, i) => (seed * 89 + i * 41) % 256));
 const CODES = Array.from({ length: 20 }, (_, seed) => createCode(seed));
 
-describe('codes of gift cards', () => {
-  it('have five groups of characters that are not mistaken for each other', () => {
+describe('gift card codes', () => {
+  it('have five groups of characters that are easy to distinguish', () => {
     for (const code of CODES) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){4}$/);
     expect(new Set(CODES).size).toBe(CODES.length);
     expect(Math.log2(31 ** 19)).toBeGreaterThan(80);
   });
 
-  it('are read in any case and grouping', () => {
+  it('are parsed in any case and grouping', () => {
     for (const code of CODES) {
       expect(parseGiftCardCode(code)).toBe(code);
       expect(parseGiftCardCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
     }
   });
 
-  it('refuse every wrong character and every swap of two', () => {
+  it('are rejected with any wrong character and any two characters swapped', () => {
     for (const code of CODES.map((each) => each.replaceAll('-', ''))) {
       const chars = Array.from(code);
       for (const [i, was] of chars.entries()) {
@@ -39,7 +39,7 @@ describe('codes of gift cards', () => {
     }
   });
 
-  it('refuse other lengths and characters', () => {
+  it('are rejected with another length or other characters', () => {
     for (const typed of [
       '',
       '----',
@@ -51,7 +51,7 @@ describe('codes of gift cards', () => {
       expect(parseGiftCardCode(typed)).toBeUndefined();
   });
 
-  it('are stored as one hash per secret and site, and shown by their last group', () => {
+  it('have one hash per secret and site, and are displayed as their last group', () => {
     const code = createCode(3);
     const [first, second] = hashGiftCardCode(['new', 'old'], 'site', code);
     expect(first).not.toBe(second);

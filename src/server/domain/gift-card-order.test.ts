@@ -10,7 +10,7 @@ const read = (values: Record<string, string>) =>
   readGiftCardEntry(card, { sku: '25', ...values }, { now: NOW, timeZone: 'UTC' }, getText('en'));
 
 describe('a gift card', () => {
-  it('without a recipient goes to the buyer', () => {
+  it('without a recipient is sent to the buyer', () => {
     expect(read({ sender: 'Ada' })).toEqual({ sku: '25', recipient: undefined });
     expect(createGiftCardPurchase('w1', 'card', { sku: '25', recipient: undefined }, SITE)).toEqual({
       kind: 'gift_card',
@@ -20,7 +20,7 @@ describe('a gift card', () => {
     });
   });
 
-  it('as a present is sent on the chosen day, which the buyer can read', () => {
+  it('as a present is sent on the chosen day, which the order shows', () => {
     const values = {
       recipientEmail: 'bo@example.org',
       recipientName: ' Bo ',
@@ -72,7 +72,7 @@ describe('a gift card', () => {
     expect(read(values)).toEqual({ errors: { [field]: text } });
   });
 
-  it('is sent at once today', () => {
+  it('is sent immediately if the chosen day is today', () => {
     const entry = read({ recipientEmail: 'bo@example.org', sendOn: '2026-11-23' });
     expect(entry).toMatchObject({ recipient: { sendAt: null } });
   });

@@ -16,7 +16,7 @@ const split = (total: number, ...values: number[]) => {
   return [payments.map(({ cents }) => cents), dueCents];
 };
 
-describe('what gift cards pay', () => {
+describe('the payment by gift cards', () => {
   it.each([
     [3900, [], [], 3900],
     [3900, [2000], [2000], 1900],
@@ -27,12 +27,12 @@ describe('what gift cards pay', () => {
     [3900, [3890], [3850], 50],
     [3900, [3880, 19], [3850], 50],
     [40, [10], [], 40],
-  ])('of %d with cards of %j is %j, and %d is due', (total, values, paid, due) => {
+  ])('of a total of %d with cards of %j: the cards pay %j, and %d is due', (total, values, paid, due) => {
     const [payments, dueCents] = split(total, ...values);
     expect([payments, dueCents]).toEqual([paid, due]);
   });
 
-  it('is taken off the total that is charged', () => {
+  it('is deducted from the total that is charged', () => {
     const giftCards = [{ codeEnd: '…ABCD', cents: 1500 }];
     expect(getDueCents({ totalCents: 3900, details: { giftCards } })).toBe(2400);
     expect(getDueCents({ totalCents: 3900, details: {} })).toBe(3900);

@@ -12,7 +12,7 @@ const from = (change: Partial<RequestOrigin>) =>
   });
 
 describe('origin of a request', () => {
-  it('is our own by Sec-Fetch-Site, by host, or by the list', () => {
+  it('is the own site according to Sec-Fetch-Site, the host or the list of origins', () => {
     expect(from({ fetchSite: 'same-origin', origin: 'null' })).toBe('own');
     expect(from({ origin: 'https://site.example:80' })).toBe('own');
     expect(from({ origin: 'https://shop.example', fetchSite: 'cross-site' })).toBe('own');
@@ -34,7 +34,7 @@ describe('origin of a request', () => {
 });
 
 describe('return path', () => {
-  it('stays on the site', () => {
+  it('is a path of the same site, or undefined', () => {
     expect(toSameOriginPath('/a?b#c', 'x.example')).toBe('/a?b#c');
     expect(toSameOriginPath('http://x.example/a', 'x.example')).toBe('/a');
     for (const target of [
@@ -75,7 +75,7 @@ describe('rate limiter', () => {
     expect([take('a'), take('b')]).toEqual([1, 0]);
   });
 
-  it('reports what callers took who use up a part of the burst, and charges them for more', () => {
+  it('reports the usage of callers above a part of the burst, and charges usage on other servers', () => {
     let now = 0;
     const limiter = createRateLimiter({ burst: 8, perSecond: 1 }, () => now);
     const take = (count: number) => Array.from({ length: count }, () => limiter.take('a'));

@@ -55,7 +55,7 @@ describe('form keys', () => {
 });
 
 describe('crumbs', () => {
-  it('match only when page and cookie contain the same issued crumb', () => {
+  it('match only if the request and the cookie contain the same issued crumb, for the same session', () => {
     const crumb = issueCrumb(['s'], BYTES, '');
     expect(isValidCrumb(['s'], crumb, '')).toBe(true);
     expect(crumbMatches(['s'], crumb, crumb, '')).toBe(true);
@@ -78,7 +78,7 @@ describe('identity of a submission', () => {
     expect(hashSubmission('f', { a: ['1', '2'] })).not.toBe(hashSubmission('f', { a: ['2', '1'] }));
   });
 
-  it('is found in the next window, and differs between senders', () => {
+  it('is still recognized in the next time window, and differs between senders', () => {
     const sender = { address: '192.0.2.1', userAgent: 'x' };
     const [first] = getNativeSubmissionIds('s', 'hash', sender, NOW);
     const [, before] = getNativeSubmissionIds('s', 'hash', sender, NOW + NATIVE_DUPLICATE_WINDOW_MS);

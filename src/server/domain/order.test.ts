@@ -51,24 +51,24 @@ describe('state machine', () => {
   });
 });
 
-describe('pieces', () => {
+describe('pieces of an order', () => {
   const pieces = [
     { productId: 'p', sku: 'a', quantity: 2 },
     { productId: 'p', sku: 'a', quantity: 3 },
     { productId: 'p', sku: 'b', quantity: 9 },
   ];
 
-  it('are added up per variant; unlimited ones are left out', () => {
+  it('are added up per variant, without those of unlimited stock', () => {
     expect(getLimitedPieces(pieces, [offer('a', 4), offer('b', 0, true)])).toEqual([
       { productId: 'p', sku: 'a', quantity: 5 },
     ]);
   });
 
-  it('name the variants that are short', () => {
+  it('are compared with the stock to find the variants that are short', () => {
     expect(findShortages(pieces, [offer('a', 4), offer('b', 9)]).map(({ sku }) => sku)).toEqual(['a']);
   });
 
-  it('leave what was added to the cart while paying', () => {
+  it('are removed from the cart without those that were added during the payment', () => {
     const entries = [
       { id: '1', productId: 'p', sku: 'a', quantity: 7 },
       { id: '2', productId: 'p', sku: 'b', quantity: 9 },
@@ -77,7 +77,7 @@ describe('pieces', () => {
     expect(removeBought(entries, bought)).toEqual([{ id: '1', productId: 'p', sku: 'a', quantity: 2 }]);
   });
 
-  it('leave what has another text, and what was added to one of them', () => {
+  it('are removed from the cart by their entered texts', () => {
     const entry = (id: string, text: string, quantity: number) => ({
       id,
       productId: 'p',
@@ -124,7 +124,7 @@ describe('checkout rules', () => {
       ...more,
     });
 
-  it('accept an unchanged cart, and a total that became lower', () => {
+  it('accept an unchanged cart, and a lower total', () => {
     expect(check()).toMatchObject({ lines: [{ quantity: 2, unitCents: 1000, totalCents: 2000 }] });
     expect(check({ attempt: { ...attempt, totalCents: 2500 } })).toHaveProperty('lines');
   });
@@ -139,11 +139,11 @@ describe('checkout rules', () => {
     ['a closed shop', { settings: parseShopSettings({ closed: true }) }, /closed/],
     ['less than the smallest payment', { limits: { min: 5000, max: 9000 } }, /smallest amount .* €50\.00/],
     ['more than the largest payment', { limits: { min: 1, max: 1999 } }, /largest amount .* €19\.99/],
-  ])('refuse %s', (_, more, message) => {
+  ])('reject %s', (_, more, message) => {
     expect(check(more)).toEqual({ problem: expect.stringMatching(message) });
   });
 
-  it('refuse a subtotal below the minimum with the minimum [CRT-018]', () => {
+  it('reject a subtotal below the minimum, with a message that names the minimum [CRT-018]', () => {
     const settings = parseShopSettings({ minimumSubtotal: 2001 });
     expect(check({ settings })).toEqual({
       problem: 'To check out, the order subtotal must be €20.01 or more.',
@@ -158,7 +158,7 @@ describe('checkout token', () => {
   const stamp = { now: 1_000_000, random: new Uint8Array(10) };
   const token = issueCheckoutToken(secrets, 'site', shown, stamp);
 
-  it('carries what the page showed for a day', () => {
+  it('contains the cart and the total that the page showed, for a day', () => {
     expect(parseCheckoutToken(secrets, 'site', stamp.now, token)).toMatchObject(shown);
     expect(parseCheckoutToken(['a new secret', ...secrets], 'site', stamp.now, token)).toMatchObject(shown);
     expect(parseCheckoutToken(secrets, 'site', stamp.now + 24 * 3_600_001, token)).toBeUndefined();

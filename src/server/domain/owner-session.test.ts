@@ -8,13 +8,13 @@ const id = sha256('AQID');
 const session = issueOwnerSession(SECRETS, 'token', NOW, Uint8Array.of(1, 2, 3));
 
 describe('owner session', () => {
-  it('lasts twelve hours, also when the secret was rotated', () => {
+  it('lasts twelve hours, even if the secret is rotated', () => {
     expect(readOwnerSession(SECRETS, 'token', NOW, session)).toBe(id);
     expect(readOwnerSession(['another', 'a secret'], 'token', NOW, session)).toBe(id);
     expect(readOwnerSession(SECRETS, 'token', NOW + 12 * 3_600_000 + 1, session)).toBeUndefined();
   });
 
-  it('ends when the token changes', () => {
+  it('ends when the owner token changes', () => {
     expect(readOwnerSession(SECRETS, 'another token', NOW, session)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('owner session', () => {
     session.replace(/^\d+/, '9999999999'),
     `${session}.x`,
     session.slice(0, -1),
-  ])('is not %s', (text) => {
+  ])('is rejected if it is %s', (text) => {
     expect(readOwnerSession(SECRETS, 'token', NOW, text)).toBeUndefined();
   });
 });

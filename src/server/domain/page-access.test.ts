@@ -19,7 +19,7 @@ describe('paths', () => {
     ['/courses/a%20b/', '/courses/a b'],
     ['/courses/x/../glazing', '/courses/glazing'],
     ['/notes.html', '/notes.html'],
-  ])('stores %s as %s', (text, path) => {
+  ])('are normalized: %s to %s', (text, path) => {
     expect(normalizePagePath(text)).toBe(path);
   });
 
@@ -38,11 +38,11 @@ describe('paths', () => {
     '/api',
     '/x/../commerce/orders',
     `/${'a'.repeat(600)}`,
-  ])('refuses %s', (text) => {
+  ])('are rejected: %s', (text) => {
     expect(normalizePagePath(text)).toBeUndefined();
   });
 
-  it('reads one per line, each once, and names the wrong one', () => {
+  it('are read one per line, without duplicates; an invalid one is named', () => {
     expect(readPageLines(' /a/ \r\n\n/b.html\n/a')).toEqual(['/a', '/b.html']);
     expect(readPageLines('/a\nb')).toBe('“b” is not the path of a page. Write it as /courses/glazing/.');
     expect(readPageLines(Array.from({ length: 51 }, (_, n) => `/${n}`).join('\n'))).toBe(
@@ -50,7 +50,7 @@ describe('paths', () => {
     );
   });
 
-  it('applies to the page, everything below it and its compressed variants, in any case', () => {
+  it('match the page, everything below it and its compressed variants, in any case', () => {
     const rules = [{ path: '/Courses/glazing' }, { path: '/notes.html' }];
     for (const path of [
       '/courses/glazing',
@@ -65,7 +65,7 @@ describe('paths', () => {
   });
 });
 
-describe('access of an order', () => {
+describe('access by an order', () => {
   const createdAt = new Date('2026-01-31T10:00:00Z');
   const details = { plan: { period: { value: 1, unit: 'MONTH' as const }, cycles: 0 } };
   const order = { productIds: ['course'], details };
@@ -74,7 +74,7 @@ describe('access of an order', () => {
     expect(isAccessOpen({ ...order, kind: 'cart', subscription: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
   });
 
-  it('ends with the paid time of a subscription; an open one has three days for the next payment', () => {
+  it('ends with the paid period of a subscription, three days later while the subscription is open', () => {
     const isOpenAt = (state: 'active' | 'past_due' | 'canceled' | 'ended', time: string) =>
       isAccessOpen(
         { ...order, kind: 'subscription', subscription: { state, paidCount: 2, createdAt } },
@@ -91,7 +91,7 @@ describe('access of an order', () => {
     expect(isAccessOpen({ ...order, kind: 'subscription', subscription: null }, 0)).toBe(false);
   });
 
-  it('is longer with every payment', () => {
+  it('lasts between 27 and 31 days per monthly payment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -114,7 +114,7 @@ describe('access of an order', () => {
     );
   });
 
-  it('is that of its paywalled lines', () => {
+  it('applies to its paywall products', () => {
     const line = { sku: '', title: '', optionValues: [], quantity: 1, unitCents: 1, totalCents: 1 };
     expect(
       getPaywallProducts({
@@ -127,10 +127,10 @@ describe('access of an order', () => {
   });
 });
 
-describe('orders of a browser', () => {
+describe('orders in the cookie of a browser', () => {
   const secrets = ['the first secret', 'the second secret'] as const;
 
-  it('keeps the newest twenty, each once', () => {
+  it('are the newest twenty, without duplicates', () => {
     const ids = Array.from({ length: 25 }, (_, n) => `id-${n}`);
     const value = [...ids, 'id-10'].reduce((text, id) => addAccessOrder(secrets, 'site', text, id), '');
     const kept = readAccessOrders(secrets, 'site', value);
@@ -138,7 +138,7 @@ describe('orders of a browser', () => {
     expect(kept.slice(0, 3)).toEqual(['id-10', 'id-24', 'id-23']);
   });
 
-  it('accepts older secrets, and ignores what another site or somebody else has signed', () => {
+  it('are accepted with an older secret, and ignored if they were signed by another site or forged', () => {
     const value = addAccessOrder([secrets[1]], 'site', '', 'id');
     expect(readAccessOrders(secrets, 'site', value)).toEqual(['id']);
     expect(readAccessOrders([secrets[0]], 'site', value)).toEqual([]);

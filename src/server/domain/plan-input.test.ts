@@ -3,7 +3,7 @@ import fc from '../../core/testing/fast-check';
 import { formatPlan, readPlanInput } from './plan-input';
 
 describe('plan of a product', () => {
-  it('is read as it is shown', () => {
+  it('is parsed back to the same plan after formatting', () => {
     const plan = fc.record({
       period: fc.record({
         value: fc.integer({ min: 1, max: 3 }),
@@ -18,7 +18,7 @@ describe('plan of a product', () => {
     );
   });
 
-  it('is paid every period until it is canceled, unless numbers are entered', () => {
+  it('is paid in every period without an end by default, and does not exist without a unit', () => {
     expect(readPlanInput({ planUnit: 'MONTH' }, 'DIGITAL').plan).toEqual({
       period: { value: 1, unit: 'MONTH' },
       cycles: 0,
@@ -33,11 +33,11 @@ describe('plan of a product', () => {
     [{ planUnit: 'YEAR', planEvery: '4' }, 'planEvery'],
     [{ planUnit: 'MONTH', planCycles: '-1' }, 'planCycles'],
     [{ planUnit: 'MONTH', planCycles: '1001' }, 'planCycles'],
-  ])('names the field of %j', (fields, field) => {
+  ])('has an error for %j at %s', (fields, field) => {
     expect(Object.keys(readPlanInput(fields, 'SERVICE').errors)).toEqual([field]);
   });
 
-  it('is not one of a gift card', () => {
+  it('is rejected for a gift card', () => {
     expect(readPlanInput({ planUnit: 'MONTH' }, 'GIFT_CARD').errors).toEqual({
       planUnit: 'A gift card is paid once.',
     });

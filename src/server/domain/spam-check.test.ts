@@ -10,7 +10,7 @@ describe('spam check', () => {
     ['trap', { 'leave-this-empty': ['', 'x'] }, 60_000],
     ['quick', { message: 'Hello' }, 300],
     ['links', { a: 'http://a.b http://a.b HTTPS://a.b', b: ['http://a.b', 'https://a.b'] }, undefined],
-  ])('is odd by %s', (odd, sent, elapsedMs) => {
+  ])('returns %s for %j after %s ms', (odd, sent, elapsedMs) => {
     expect(detectSpam({ sent, elapsedMs })).toBe(odd);
   });
 });

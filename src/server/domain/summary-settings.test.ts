@@ -20,13 +20,13 @@ it('reads the settings of both summary blocks [SUM-003] [SUM-004]', () => {
 });
 
 it.each([null, 'text', [], {}, { design: 'constructor', limit: 'x', filter: 5, tags: {} }])(
-  'has defaults for %j',
+  'returns the defaults for %j',
   (value) => {
     expect(readSummarySettings(value)).toEqual(NONE);
   },
 );
 
-it('chooses events by time, upcoming ones by default', () => {
+it('selects events by time, upcoming ones by default', () => {
   const read = (text: string) => readSummarySettings({ showPastOrUpcomingEvents: text }).when;
   expect(['past', 'Past', 'upcoming', 'all', ''].map(read)).toEqual([
     'past',
@@ -37,6 +37,6 @@ it('chooses events by time, upcoming ones by default', () => {
   ]);
 });
 
-it('draws at least one item and at most thirty', () => {
+it('limits the number of items to between one and thirty', () => {
   expect([-5, 0, 2.7, 1e9].map((limit) => readSummarySettings({ limit }).limit)).toEqual([1, 1, 2, 30]);
 });

@@ -8,7 +8,7 @@ const OPTIONS = [
 ];
 
 describe('colors of options', () => {
-  it('are colors or pictures after a value, which need not have one', () => {
+  it('are optional colors or pictures after a value', () => {
     const swatches = readSwatchLines(
       'Glaze: Sand #d8c8a8, Deep ink /pictures/ink.webp, No #2\r\n\n Size : S',
       OPTIONS,
@@ -30,11 +30,11 @@ describe('colors of options', () => {
     ['Glaze: Snad #d8c8a8', /“Snad #d8c8a8” is not a value of Glaze/],
     ['Glaze: Sand //elsewhere.example/a.webp', /is not a value/],
     ['Glaze: Sand javascript:x.png', /is not a value/],
-  ])('are explained if they cannot be read: %s', (text, reason) => {
+  ])('are rejected with a reason if they are invalid: %s', (text, reason) => {
     expect(readSwatchLines(text, OPTIONS)).toMatch(reason);
   });
 
-  it('stand after the values of a new product', () => {
+  it('are read after the values of a new product', () => {
     expect(readOptionLines('Glaze: Sand #d8c8a8, Ink')).toEqual([
       {
         name: 'Glaze',

@@ -3,7 +3,7 @@ import { createCode, createTotpLink, findStep, getStep, toBase32 } from './totp'
 
 const repeat = (length: number) => Buffer.from('12345678901234567890'.repeat(4).slice(0, length));
 
-describe('codes', () => {
+describe('one-time codes', () => {
   it('are those of RFC 4226, appendix D', () => {
     const codes = [
       '755224',
@@ -34,13 +34,13 @@ describe('codes', () => {
     expect(createCode(repeat(64), step, { digits: 8, algorithm: 'sha512' })).toBe(sha512);
   });
 
-  it('count for a step before and after theirs', () => {
+  it('are valid one step before and after their own', () => {
     const now = 1_000_000 * 30_000;
     const find = (step: number) => findStep(repeat(20), createCode(repeat(20), 1_000_000 + step), now);
     expect([-2, -1, 0, 1, 2].map(find)).toEqual([undefined, 999_999, 1_000_000, 1_000_001, undefined]);
   });
 
-  it('may be typed with spaces, and are six digits', () => {
+  it('may contain spaces, and have six digits', () => {
     const code = createCode(repeat(20), 2);
     expect(findStep(repeat(20), ` ${code.slice(0, 3)} ${code.slice(3)}`, 60_000)).toBe(2);
     for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
@@ -48,7 +48,7 @@ describe('codes', () => {
   });
 });
 
-it('the vectors of RFC 4648 hold, without padding', () => {
+it('base32 matches the test vectors of RFC 4648, without padding', () => {
   const texts = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'];
   expect(texts.map((text) => toBase32(Buffer.from(text)))).toEqual([
     '',
@@ -61,7 +61,7 @@ it('the vectors of RFC 4648 hold, without padding', () => {
   ]);
 });
 
-it('the link names site and account', () => {
+it('the link contains the site and the account', () => {
   expect(createTotpLink(repeat(10), 'Ada & Co', 'a@b.example')).toBe(
     'otpauth://totp/Ada%20%26%20Co:a%40b.example?secret=GEZDGNBVGY3TQOJQ&issuer=Ada%20%26%20Co',
   );

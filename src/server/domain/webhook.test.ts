@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWebhookHeaders } from './webhook';
 
-it('signs as the Standard Webhooks example', () => {
+it('creates the signature of the example of Standard Webhooks', () => {
   const headers = createWebhookHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, OPEN_MS);
 afterAll(() => db.close());
 
-it('is written once: what was erased or deleted does not come back at the next start', async () => {
+it('example content is written once: deleted rows are not added again at the next start', async () => {
   const siteId = createTestSiteId();
   const count = async (table: string) =>
     (await db.query(`select 1 from ${table} where site_id = $1`, [siteId])).rows.length;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPdf } from './pdf';
 
-it('creates a PDF whose table of objects has their positions', () => {
+it('creates a PDF whose cross-reference table has the positions of its objects', () => {
   const text = Buffer.from(createPdf([['One (1)', 'Two'], ['Three']])).toString('latin1');
   expect(text).toMatch(/^%PDF-1\.4\n/);
   expect(text).toContain('(One \\(1\\)) Tj');

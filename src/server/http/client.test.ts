@@ -26,7 +26,7 @@ describe('client address', () => {
     expect(await seen(0, claims)).toEqual(['198.51.100.7', 'site.example', false]);
   });
 
-  it('is what trusted proxies saw, not what the client sent', async () => {
+  it('is the address that trusted proxies saw, not the one that the client sent', async () => {
     const at = async (trust: number, list: string) => (await seen(trust, forwarded(list)))[0];
     expect(await at(1, '203.0.113.9, 192.0.2.1')).toBe('192.0.2.1');
     expect(await at(2, '203.0.113.9, 192.0.2.1, 192.0.2.2')).toBe('192.0.2.1');

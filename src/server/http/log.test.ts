@@ -35,7 +35,7 @@ describe('log', () => {
   });
 
   it(
-    'never shows what a visitor sent, although the errors of the database carry it',
+    'never contains submitted values, even if the errors of the database do',
     async () => {
       const db = await openMemoryDatabase();
       const error = await db.query('select $1::int', ['ada@example.org']).catch((thrown: unknown) => thrown);

@@ -128,7 +128,7 @@ describe('static files', () => {
 });
 
 describe('file rules', () => {
-  it('distinguish hashes from words', () => {
+  it('distinguish hashes from words in file names', () => {
     for (const path of ['/x/assets/a-B4x9k2Qp.js', '/x/chunks/a.b-_x9K-2Qp.css'])
       expect(getCacheControl(path)).toContain('immutable');
     for (const path of [
@@ -141,7 +141,7 @@ describe('file rules', () => {
     }
   });
 
-  it('parse the request headers', () => {
+  it('parse request headers and paths', () => {
     expect(getAcceptedEncodings('br;q=0.0, gzip;q=0.5')).toEqual(['.gz']);
     expect(getAcceptedEncodings(undefined)).toEqual([]);
     expect(parseByteRange('bytes=0-', 5)).toEqual({ start: 0, end: 4 });

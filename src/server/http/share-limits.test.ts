@@ -26,7 +26,7 @@ function startServer(site = siteId) {
   return { limits, exchange, flood: (caller: string) => flood(limits, caller) };
 }
 
-it('what a caller used on one server is taken on the other', async () => {
+it('the usage of a caller on one server counts on the other', async () => {
   const [one, two] = [startServer(), startServer()];
   const caller = randomUUID();
   expect(one.flood(caller)).toBe(20);
@@ -43,7 +43,7 @@ it('what a caller used on one server is taken on the other', async () => {
   expect([first, second]).toEqual([4, 3]); // 20 + 10 - 27 are left; the first server does not know about the last token yet
 });
 
-it('counts only callers who use up a part of the limit, without their address', async () => {
+it('stores only callers whose usage exceeds a part of the limit, without their address', async () => {
   const site = createTestSiteId();
   const server = startServer(site);
   const rows = async () =>
@@ -56,7 +56,7 @@ it('counts only callers who use up a part of the limit, without their address', 
   expect(await rows()).toEqual([{ bucket: expect.not.stringContaining('192.0.2.1'), n: 5 }]);
 });
 
-it('keeps callers, kinds of calls and sites apart', async () => {
+it('counts callers, kinds of calls and sites separately', async () => {
   const [one, two, other] = [startServer(), startServer(), startServer(createTestSiteId())];
   const caller = randomUUID();
   one.flood(caller);

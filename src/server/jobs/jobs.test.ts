@@ -100,8 +100,8 @@ describe('webhook', () => {
     expect(await jobs()).toMatchObject([{ state: 'done' }]);
   });
 
-  it.each([['a receiver that is gone for good', 410, 'The receiver responded with 410.']])(
-    'is given up at once: %s',
+  it.each([['a receiver that responds with 410', 410, 'The receiver responded with 410.']])(
+    'is given up after one attempt: %s',
     async (_, status, problem) => {
       receiver.status = status;
       await submitForm(test);
@@ -156,7 +156,7 @@ describe('worker', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('takes over the job of a dead worker when its lease expires', async () => {
+  it('takes over the job of a stopped worker when its lease expires', async () => {
     await submitForm(test);
     await claimJobs(test.db, test.siteId, test.deps.clock(), { limit: 9, leaseMs: 60_000 });
     await test.jobs.runDue();
@@ -238,7 +238,7 @@ describe('worker', () => {
     return worker;
   };
 
-  it('lets running jobs finish when it is stopped, and takes no further ones', async () => {
+  it('finishes running jobs when it is stopped, and starts no further ones', async () => {
     await submitForm(test);
     const worker = createStoppedWorker(() => new Promise((resolve) => setTimeout(resolve, 50)));
     await worker.runDue();
@@ -249,7 +249,7 @@ describe('worker', () => {
     expect((await jobs()).map(({ state }) => state)).toEqual(['waiting', 'done']);
   });
 
-  it('aborts jobs that do not end, which other servers can take at once', async () => {
+  it('aborts jobs that do not end, so that other servers can run them immediately', async () => {
     await submitForm(test);
     const worker = createStoppedWorker(
       (_, signal) =>

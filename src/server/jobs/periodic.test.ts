@@ -22,7 +22,7 @@ it('runs a minute after start and every hour, also after a failure, until stoppe
   expect(runs).toBe(3);
 });
 
-it('never runs twice at once, and stops after the current run', async () => {
+it('never runs concurrently, and stops after the current run', async () => {
   let finish = (): void => {};
   let runs = 0;
   const task = (): Promise<void> => {

@@ -4,7 +4,7 @@ import { describePlanIn } from './plan';
 import { getDirection, getText, hasTexts, translateGroup, translateSentence } from './texts';
 
 describe('texts of the server', () => {
-  it('are in the language of the locale, its region included, and otherwise in English', () => {
+  it('are in the language of the locale, including its region, or else in English', () => {
     const find = (locale: string) => getText(locale)('page.notFound');
     expect(['de', 'de-AT', 'PT-br', 'en-GB', 'sv', 'x', ''].map(find)).toEqual([
       'Seite nicht gefunden',
@@ -18,7 +18,7 @@ describe('texts of the server', () => {
     expect(['de', 'de-CH', 'en', 'sv', 'de_DE'].map(hasTexts)).toEqual([true, true, true, false, false]);
   });
 
-  it('use the translations of the elements where these have the same text', () => {
+  it('use the translations of the elements for texts that they share', () => {
     expect(getText('fr')('cart-screen.title')).toBe('Panier');
     const plan = translateGroup('fr', 'site-product', planMessages);
     expect(plan.everyMonth).toContain('chaque mois');
@@ -26,7 +26,7 @@ describe('texts of the server', () => {
     expect(describePlanIn('de', monthly)).toBe('jeden Monat');
   });
 
-  it('have the plural forms of the language', () => {
+  it('use the plural forms of the language', () => {
     const left = (locale: string) =>
       [1, 2, 3, 5, 11].map((count) => getText(locale)('order.downloadsLeft', { count }));
     expect(left('en')).toEqual([
@@ -52,14 +52,14 @@ describe('texts of the server', () => {
     ]);
   });
 
-  it('translate the sentence of an error, and leave others as they are', () => {
+  it('translate a known error message, and return others unchanged', () => {
     const sentence = 'Too many requests. Please try again later.';
     expect(translateSentence('nl', sentence)).toBe('Te veel aanvragen. Probeer het later opnieuw.');
     expect(translateSentence('en-US', sentence)).toBe(sentence);
     expect(translateSentence('nl', 'The form data is malformed.')).toBe('The form data is malformed.');
   });
 
-  it('know the languages that are written from right to left', () => {
+  it('detect languages that are written from right to left', () => {
     expect(['ar', 'ar-EG', 'he', 'de', 'ja'].map(getDirection)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
   });
 });

@@ -56,7 +56,7 @@ describe('mails', () => {
     expect(mail.text).toContain(text);
   });
 
-  it('count the gift cards, and name who gives them', () => {
+  it('use the plural for several gift cards, and name the sender of a present', () => {
     const cards = [
       { code: 'A', cents: 100 },
       { code: 'B', cents: 100 },
@@ -69,7 +69,7 @@ describe('mails', () => {
     expect(mail.text).toMatch(/^Buongiorno, Bo,\n\nAda Le ha inviato/);
   });
 
-  it('about a subscription say what was paid, failed or ended', () => {
+  it('about a subscription describe a payment, a failure or the end', () => {
     const paid = { paidCents: 1800, paidCount: 3, link: LINK };
     expect(createRenewalMail(ORDER, site('de'), paid).text).toMatch(
       /^Guten Tag, Ada,\n\n.* von 18,00\s€ für „Club“, jeden Monat .*erhalten\.\n\nDas war Zahlung 3 von 3\. Es war die letzte\./,
@@ -81,13 +81,13 @@ describe('mails', () => {
     );
   });
 
-  it('ask for a review, for as long as the link is valid', () => {
+  it('ask for a review, and say how long the link is valid', () => {
     const mail = createReviewMail(ORDER, site('pl'), [{ productId: 'club', title: 'Club' } as never], LINK);
     expect(mail.text).toContain('Link jest ważny przez 60 dni.');
     expect(createReviewMail(ORDER, site('ar'), [], LINK).text).toContain('الرابط صالح لمدة 60 يومًا.');
   });
 
-  it('tell about a reply, with the link that ends these mails in the same language', () => {
+  it('notify about a reply, with a link to unsubscribe in the same language', () => {
     const links = { to: 'a@b.example', siteName: 'Nord', siteUrl: 'https://site.example', link: LINK };
     const mail = createReplyMail(comment, { ...links, token: 'x.y', locale: 'fr' });
     expect(mail.subject).toBe('Bo a répondu à votre commentaire sur « Fjord »');

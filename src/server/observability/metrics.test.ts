@@ -41,7 +41,7 @@ describe('text format', () => {
     );
   });
 
-  it('escapes labels, and leaves out what cannot be read', async () => {
+  it('escapes labels, and omits metrics that cannot be read', async () => {
     const registry = createRegistry();
     registry.counter('hits', 'Hits.').add({ name: 'a"b\\c\nd' });
     registry.read('broken', 'Broken.', 'gauge', () => Promise.reject(new Error('away')));
@@ -67,7 +67,7 @@ describe('metrics', () => {
   const read = (path = '/metrics', headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
 
-  it('count requests by pattern, and jobs by state, without what visitors sent', async () => {
+  it('count requests by pattern, and jobs by state, without submitted values', async () => {
     const app = restartApp(test, { log: (entry) => metrics.record(entry) });
     await app.request('/api/form/contact?email=ada@example.org');
     await app.request('/api/form/ada@example.org');
@@ -98,7 +98,7 @@ describe('metrics', () => {
     expect(samples.get('site_api_job_duration_seconds_bucket{kind="mail",le="0.05"}')).toBe(1);
   });
 
-  it('say whether a replica is read, and how much', async () => {
+  it('report whether a replica is read, and the number of reads', async () => {
     expect((await metrics.render()).match(/^site_api_replica_/m)).toBeNull();
     const { db, siteId, deps } = test;
     const replica = { state: () => 'behind' as const, counts: () => ({ replica: 7, primary: 2 }) };
@@ -110,7 +110,7 @@ describe('metrics', () => {
     expect(samples.get('site_api_replica_reads_total{by="primary"}')).toBe(2);
   });
 
-  it('are read with the token only, at one address', async () => {
+  it('are served at one path, with the token only', async () => {
     expect((await read('/metrics', {})).status).toBe(401);
     expect((await read('/metrics', { authorization: `Bearer ${TOKEN}x` })).status).toBe(401);
     expect((await read('/')).status).toBe(404);

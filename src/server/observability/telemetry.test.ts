@@ -46,7 +46,7 @@ afterEach(() => {
   receiver.received = [];
 });
 
-/** What an OTLP receiver got at a path, in JSON exports. */
+/** The JSON exports that an OTLP receiver got at a path. */
 const received = (path: string) =>
   receiver.received.flatMap(({ body }) => {
     const list = JSON.parse(body)[path] as Record<string, { [list: string]: unknown[] }[]>[] | undefined;
@@ -158,7 +158,7 @@ it('exports the metrics of Prometheus', { timeout: 2 * OPEN_MS }, async () => {
   expect(find('site_api_http_requests_running').gauge!.dataPoints[0]!.asDouble).toBe(3);
 });
 
-it('names queries by their first keyword and table, without what is in them', () => {
+it('names queries by their first keyword and table, without their values', () => {
   expect(describeQuery("select 1 from account where email = 'ada@example.org'")).toEqual({
     operation: 'SELECT',
     table: 'account',

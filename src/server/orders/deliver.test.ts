@@ -35,8 +35,8 @@ async function buyPresent(sendOn: string): Promise<void> {
 const hasWork = async (): Promise<boolean> =>
   (await findSitesWithWork(test.db, test.deps.clock(), [])).includes(test.siteId);
 
-describe('order of digital products', () => {
-  it('is complete once it is paid: downloads, pages and donations', async () => {
+describe('an order of digital products', () => {
+  it('is complete once it is paid, with downloads, pages and donations', async () => {
     const text = await buy(['glaze-book'], ['glazing-course']);
     expect(await states()).toEqual(['fulfilled']);
     expect(text).toMatch(
@@ -47,14 +47,14 @@ describe('order of digital products', () => {
   });
 
   it.each([[BOOK], ['saturday-at-the-wheel', 'SW-JAN']] as const)(
-    'waits for the owner with something to send or to do: %s',
+    'is not complete while the owner has something to ship or to do: %s',
     async (...other) => {
       const text = await buy(['glaze-book'], [...other]);
       expect([await states(), text.includes('Thank you for your order')]).toEqual([['paid'], true]);
     },
   );
 
-  it('waits for the owner without a file', async () => {
+  it('is not complete without a file', async () => {
     await test.db.query('delete from product_file where site_id = $1', [test.siteId]);
     await buy(['glaze-book']);
     expect(await states()).toEqual(['paid']);
@@ -62,14 +62,14 @@ describe('order of digital products', () => {
     await putProductFile(test.db, test.siteId, file, test.deps.clock());
   });
 
-  it('is refunded like any other', async () => {
+  it('can be refunded', async () => {
     await buy(['glaze-book']);
     expect(await changeOrder(test.deps, (await orders())[0]!.id, 'refund', false)).toBe(true);
     expect(await states()).toEqual(['refunded']);
   });
 });
 
-describe('order of gift cards', () => {
+describe('an order of gift cards', () => {
   it('is complete once the codes are mailed', async () => {
     await buy(['tidewell-card', 'CARD-25'], ['glaze-book']);
     await sweepAll(test.deps);
@@ -84,7 +84,7 @@ describe('order of gift cards', () => {
     expect(rows).toEqual([{ cause: 'delivered' }]);
   });
 
-  it('waits for the chosen day', async () => {
+  it('is complete after the chosen day', async () => {
     await buyPresent(new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10));
     await test.jobs.runDue();
     await sweepAll(test.deps);
@@ -96,7 +96,7 @@ describe('order of gift cards', () => {
     expect([await states(), await hasWork()]).toEqual([['fulfilled'], false]);
   });
 
-  it('waits for the owner with something to send', async () => {
+  it('is not complete while the owner has something to ship', async () => {
     await buy(['tidewell-card', 'CARD-25'], [BOOK]);
     await test.jobs.runDue();
     await sweepAll(test.deps);

@@ -51,7 +51,7 @@ describe('a gift card as a present', () => {
     expect(others.map(({ body }) => body).join()).not.toMatch(/[2-9A-Z]{4}(-[2-9A-Z]{4}){4}/);
   });
 
-  it('is sent on the chosen day, once', async () => {
+  it('is sent once, on the chosen day', async () => {
     await buy({ ...PRESENT, sendOn: inDays(10) });
     expect(await toBo()).toEqual([]);
     test.skew.ms = 9 * DAY;
@@ -61,7 +61,7 @@ describe('a gift card as a present', () => {
     expect(await toBo()).toHaveLength(1);
   });
 
-  it('is sent at eight in the morning of the time zone of the shop', async () => {
+  it('is sent at 8 a.m. in the time zone of the shop', async () => {
     const settings = { minimum: '0', notify: '', timeZone: 'Pacific/Kiritimati' };
     await createOwner(test).press('/config/shop', settings);
     const sendOn = inDays(10);
@@ -75,21 +75,21 @@ describe('a gift card as a present', () => {
     expect(rows).toEqual([{ due: new Date(Date.parse(sendOn) - 6 * 3_600_000) }]);
   });
 
-  it('that is refunded before that day is not sent', async () => {
+  it('that is refunded before the chosen day is not sent', async () => {
     await buy({ ...PRESENT, sendOn: inDays(10) });
     await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
     test.skew.ms = 11 * DAY;
     expect(await toBo()).toEqual([]);
   });
 
-  it('goes to the buyer without a recipient', async () => {
+  it('is sent to the buyer if there is no recipient', async () => {
     await buy({ sku: 'gift-card-1' });
     await test.jobs.runDue();
     const codes = (await mails()).filter(({ title }) => title.startsWith('Your gift card for'));
     expect(codes.map(({ recipient }) => recipient)).toEqual([BUYER.email]);
   });
 
-  it('is erased with the buyer: name, address and message of the recipient', async () => {
+  it('is erased with the buyer, including address and message of the recipient', async () => {
     await buy(PRESENT);
     await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
     await createOwner(test).press('/config/erase', { email: BUYER.email, sure: 'yes' });
@@ -100,7 +100,7 @@ describe('a gift card as a present', () => {
     expect(rows.map(({ details }) => details).join()).not.toMatch(/bo@example|kitchen/);
   });
 
-  it('is returned with messages at the fields', async () => {
+  it('shows errors at the fields of the form', async () => {
     const ada = createShopper(test.app);
     const refused = await ada.press(path(), {
       ...PRESENT,

@@ -58,7 +58,7 @@ describe('a gift card that is bought', () => {
     expect((await mails()).filter(({ title }) => title.startsWith('Your gift card for'))).toHaveLength(1);
   });
 
-  it('is worthless after the refund of its order', async () => {
+  it('is void after the refund of its order', async () => {
     const ada = createShopper(test.app);
     await ada.see(await ada.pay(await ada.buy('gift-card')));
     const [code] = await codesIn();
@@ -69,7 +69,7 @@ describe('a gift card that is bought', () => {
 });
 
 describe('a gift card at the checkout', () => {
-  it('pays a part; the rest is charged, and the use is captured', async () => {
+  it('pays a part of the total; the rest is charged', async () => {
     const code = await issue(2000);
     const { ada, location } = await order(code);
     expect((await ada.see(location)).text).toContain('€19.00');
@@ -81,7 +81,7 @@ describe('a gift card at the checkout', () => {
     expect([await states(), await left()]).toEqual([['paid'], [0]]);
   });
 
-  it('is a part of the attempt: the same one leads to its order, without it to the page again', async () => {
+  it('is part of the checkout attempt: the same card leads to the existing order, another one or none back to the form', async () => {
     const ada = createShopper(test.app);
     await ada.add(BOOK);
     const attempt = await ada.open();
@@ -94,7 +94,7 @@ describe('a gift card at the checkout', () => {
     expect([added.status, await states()]).toEqual([422, ['pending']]);
   });
 
-  it('pays everything without the payment provider, and keeps what is left', async () => {
+  it('pays the whole total without the payment provider, and keeps the remaining balance', async () => {
     const code = await issue(10_000);
     const { ada, location } = await order(code.toLowerCase().replaceAll('-', ' '));
     expect(location).toMatch(/^\/commerce\/orders\//);
@@ -105,7 +105,7 @@ describe('a gift card at the checkout', () => {
     expect((await mails())[0]?.body).toContain('Paid by gift card');
   });
 
-  it('that pays everything is an order that metrics count once, like one that was paid otherwise', async () => {
+  it('that pays the whole total is counted once by the metrics, like other paid orders', async () => {
     const counted: string[] = [];
     const app = restartApp(test, { count: (what) => void counted.push(what) });
     const [ada, eve] = [createShopper(app), createShopper(app)];
@@ -125,7 +125,7 @@ describe('a gift card at the checkout', () => {
     ]);
   });
 
-  it('is returned when the order is canceled, and stays there when a payment arrives later', async () => {
+  it('gets its amount back when the order is canceled, and keeps it when a payment arrives later', async () => {
     const code = await issue(2000);
     const { ada, location } = await order(code);
     await changeOrder(test.deps, (await orders())[0]!.id, 'cancel', true);
@@ -135,7 +135,7 @@ describe('a gift card at the checkout', () => {
     expect([await states(), await left()]).toEqual([['refunded'], [2000]]);
   });
 
-  it('is returned when the order expires, and taken again by a payment that arrives late', async () => {
+  it('gets its amount back when the order expires, and is charged again when a payment arrives late', async () => {
     const code = await issue(2000);
     const { ada, location } = await order(code);
     const page = await payTooLate(ada, location);
@@ -145,7 +145,7 @@ describe('a gift card at the checkout', () => {
     expect([await states(), await left()]).toEqual([['paid'], [0]]);
   });
 
-  it('refunds a late payment when the card was spent meanwhile', async () => {
+  it('whose balance was spent in the meantime causes a refund of the late payment', async () => {
     const code = await issue(2000);
     const { ada, location } = await order(code);
     const page = await payTooLate(ada, location);
@@ -155,7 +155,7 @@ describe('a gift card at the checkout', () => {
     expect([(await states()).sort(), await left()]).toEqual([['pending', 'refunded'], [0]]);
   });
 
-  it('is returned by a refund', async () => {
+  it('gets its amount back after a refund', async () => {
     const code = await issue(10_000);
     await order(code);
     await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
@@ -164,7 +164,7 @@ describe('a gift card at the checkout', () => {
     expect((await mails()).map(({ body }) => body).join()).toContain('has been returned to the card');
   });
 
-  it('is spent exactly once by concurrent checkouts', async () => {
+  it('is charged no more than its value by concurrent checkouts', async () => {
     const code = await issue(10_000);
     const placed = await Promise.all(Array.from({ length: 20 }, () => order(code)));
     const { rows } = await test.db.query<{ cents: number }>(
@@ -182,14 +182,14 @@ describe('a gift card at the checkout', () => {
   it.each([
     ['ABCD', 'contains a typo'],
     ['2222-2222-2222-2222-2222', 'is not known'],
-  ])('refuses the code %s with a sentence and keeps the form', async (code, message) => {
+  ])('with the code %s is rejected with a message, and the form is kept', async (code, message) => {
     const { status, text } = await order(code);
     expect([status, await states()]).toEqual([422, []]);
     expect(text).toMatch(new RegExp(`${message}[\\s\\S]*value="${BUYER.email}"`));
     expect(text).toContain(`value="${code}"`);
   });
 
-  it('is applied and removed before the order, without losing what was entered', async () => {
+  it('can be applied and removed before the order, and the form is kept', async () => {
     const code = await issue(2000);
     const ada = createShopper(test.app);
     await ada.add(BOOK);
@@ -216,8 +216,8 @@ describe('a gift card at the checkout', () => {
   });
 });
 
-describe('pages of gift cards', () => {
-  it('show the balance to whoever has the code', async () => {
+describe('gift card pages', () => {
+  it('show the balance for a code', async () => {
     const code = await issue(4200);
     const ada = createShopper(test.app);
     expect((await ada.press('/commerce/gift-card', { code })).text).toContain('€42.00');
@@ -225,7 +225,7 @@ describe('pages of gift cards', () => {
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('contains a typo')]);
   });
 
-  it('let the owner issue and void cards; the code is shown once', async () => {
+  it('let the owner issue and void cards, and show the code once', async () => {
     const owner = createOwner(test);
     const list = async () => (await owner.see('/config/gift-cards')).text;
     const code = CODE.exec((await owner.press('/config/gift-cards', { value: '25.00' })).text)?.[0];
@@ -243,7 +243,7 @@ describe('pages of gift cards', () => {
   });
 });
 
-it('is named in the table of orders, with what it has paid', async () => {
+it('the exported orders contain the end of the code, and the amount that the card has paid', async () => {
   const code = await issue(2000);
   await order(code);
   const table = await createOwner(test).see('/config/orders/export');

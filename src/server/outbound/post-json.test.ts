@@ -23,11 +23,11 @@ describe('requests to addresses of the owner', () => {
     'https://localhost/',
     'https://user:secret@example.org/',
     'http://example.org/',
-  ])('does not go to %s', async (url) => {
+  ])('are rejected for %s', async (url) => {
     await expect(to(url)).rejects.toBeInstanceOf(ForbiddenTarget);
   });
 
-  it('may go to the private network if the operator allows it, and never follow redirects', async () => {
+  it('may be sent to the private network if the operator allows it, and never follow redirects', async () => {
     receiver.status = 302;
     expect(await to(receiver.url, true)).toBe(302);
     expect(receiver.received).toHaveLength(1);

@@ -18,7 +18,7 @@ function paint(svg: string): { width: number; height: number; data: Uint8Array }
 }
 
 describe('a QR code', () => {
-  it('is read as the text that it was made from', async () => {
+  it('decodes to the original text', async () => {
     const link = createTotpLink(new Uint8Array(20).fill(171), 'Café Nördlich', 'ada+owner@accounts.example');
     const svg = String(await renderQrCode(link, 'Key as QR code'));
     expect(decodeQR(paint(svg))).toBe(link);
@@ -31,7 +31,7 @@ describe('a QR code', () => {
     expect([Math.min(...positions), Math.max(...positions)]).toEqual([4, size - 5]);
   });
 
-  it('escapes its name', async () => {
+  it('has an escaped accessible name', async () => {
     expect(String(await renderQrCode('a', '"<b>'))).toContain('aria-label="&quot;&lt;b&gt;"');
   });
 });

@@ -32,12 +32,12 @@ it('renders the checkout with header, footer and styles of the template of the s
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-it('has its style sheets in a template without a head, too', async () => {
+it('includes its style sheets even if the template has no head', async () => {
   const text = await (await see('<title>x</title><main></main>')).text();
   expect(text).toMatch(/<title>Checkout[\s\S]*content\.css[\s\S]*<main>/);
 });
 
-it('renders the cart in the template of the collection that its newest product belongs to', async () => {
+it('renders the cart in the template of the collection of its newest product', async () => {
   const template = (name: string) =>
     `<html><head><title>x</title></head><body><p>${name}</p><main></main></body></html>`;
   await writeFile(join(root, 'page.template'), template('Root'));
@@ -78,7 +78,7 @@ it('writes the number of items into the cart indicator of the template', async (
   expect((await visitor.see('/cart')).text).toContain('data-cart-quantity>100+</b>');
 });
 
-it('uses the layout of the server when the template has no place for the page', async () => {
+it('uses the layout of the server if the template has no main element', async () => {
   const text = await (await see('<p>no main</p>')).text();
   expect(text).toContain('<body><main><h1>Checkout</h1>');
 });

@@ -164,7 +164,7 @@ describe.each([
     expect(provider.readEvent(Buffer.from(body), () => undefined)).toBe('invalid');
   });
 
-  it('takes exactly the minor units of all 27 currencies', async () => {
+  it('charges exact minor units in all 27 currencies', async () => {
     const { provider } = createBench();
     const [line] = createRequest().lines;
     const more = { totalCents: 2_000_001, lines: [{ ...line!, unitCents: 666_667, totalCents: 2_000_001 }] };
@@ -217,7 +217,7 @@ describe.each([
 });
 
 describe('Stripe', () => {
-  it('gets the order, its lines and the return address', async () => {
+  it('receives the order, its lines and the return URL', async () => {
     const request = createRequest();
     await stripeBench().provider.open(request);
     expect(fake.requests[0]).toEqual({
@@ -238,7 +238,7 @@ describe('Stripe', () => {
     });
   });
 
-  it.each([100, 101, 250])('gets the exact sum of %i lines in at most 100', async (count) => {
+  it.each([100, 101, 250])('receives the exact sum of %i lines in at most 100 lines', async (count) => {
     const line = { productId: 'p', productType: 'PHYSICAL' as const, optionValues: [], quantity: 2 };
     const lines = Array.from({ length: count }, (_, at) => {
       const unitCents = 100 + at;
@@ -253,7 +253,7 @@ describe('Stripe', () => {
     expect([names.length, names.at(-1)?.[1]]).toEqual([100, last]);
   });
 
-  it('gets the interval of a subscription and ends a finite one before its first surplus renewal [PRD-007]', async () => {
+  it('receives the interval of a subscription, and ends a finite one before a surplus renewal [PRD-007]', async () => {
     const { provider } = stripeBench();
     const plan = { period: { value: 2, unit: 'WEEK' as const }, cycles: 6 };
     const request = createRequest({ plan });
@@ -322,7 +322,7 @@ describe('payment signature', () => {
     expect(isValidPaymentSignature(['other'], body, header, 1_700_000_000_000)).toBe(false);
   });
 
-  it('is accepted from Stripe’s own library, and by it', () => {
+  it('is compatible with Stripe’s own library, in both directions', () => {
     const stripe = new Stripe('sk_test_signatures');
     const payload = JSON.stringify({
       id: 'evt_4',

@@ -45,7 +45,7 @@ describe('an order through Stripe', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('that is sent twice at once has one session, although Stripe refuses the second request', async () => {
+  it('that is sent twice concurrently has one session, although Stripe rejects the second request', async () => {
     const send = await createBuyer(createStripeShop().shopper);
     fake.delayMs = 150;
     const [one, two] = await Promise.all([send(), send()]);
@@ -53,7 +53,7 @@ describe('an order through Stripe', () => {
     expect([fake.getOpen().length, await held()]).toEqual([1, 1]);
   });
 
-  it('waits while its object is locked, but not for ever', async () => {
+  it('waits while its object is locked, but not forever', async () => {
     const send = await createBuyer(createStripeShop().shopper);
     fake.locks = 2;
     expect(await send()).toMatch(PAGE);
@@ -61,7 +61,7 @@ describe('an order through Stripe', () => {
     expect(await (await createBuyer(createStripeShop().shopper))()).toBe(503);
   });
 
-  it('is paid after a failure that Stripe repeats for its key', async () => {
+  it('can be paid after a failure that Stripe repeats for the same idempotency key', async () => {
     const send = await createBuyer(createStripeShop().shopper);
     const fail = (url: string, init?: RequestInit) => {
       fake.status = init?.method === 'POST' ? 500 : 200;
@@ -77,13 +77,13 @@ describe('an order through Stripe', () => {
     expect([fake.getOpen().length, await states()]).toEqual([1, ['pending']]);
   });
 
-  it('gets no other key while the sessions cannot be read', async () => {
+  it('uses no other idempotency key while the sessions cannot be read', async () => {
     const send = await createBuyer(createStripeShop().shopper);
     fake.status = 500;
     expect([await send(), await send(), openKeys()]).toEqual([503, 503, ['', '']]);
   });
 
-  it('gets the session of a request that failed after it had opened one', async () => {
+  it('reuses the session of a request that failed after it had opened one', async () => {
     const { shopper } = createStripeShop();
     const send = await createBuyer(shopper);
     fake.isBreaking = true;
@@ -104,7 +104,7 @@ describe('an order through Stripe', () => {
     expect(openKeys()).toEqual(['', '']);
   });
 
-  it('opens one session from several tries at once after a failure', async () => {
+  it('opens one session for concurrent retries after a failure', async () => {
     const send = await createBuyer(createStripeShop().shopper);
     fake.status = 500;
     expect(await send()).toBe(503);
@@ -118,7 +118,7 @@ describe('an order through Stripe', () => {
   it.each([
     ['before', { status: 500 }],
     ['after', { isBreaking: true }],
-  ])('is refunded once in spite of a failure %s the refund', async (_, failure) => {
+  ])('is refunded once despite a failure %s the refund', async (_, failure) => {
     const { stripe, shopper } = createStripeShop();
     await (await createBuyer(shopper))();
     const [session] = fake.getOpen();

@@ -138,7 +138,7 @@ describe('renderMarkdown', () => {
     );
   });
 
-  it('keeps what is nested deeper than 20 lists or quotes, as text', () => {
+  it('keeps content that is nested deeper than 20 lists or quotes as text', () => {
     for (const marker of ['> ', '- ', '1. ', '> - ']) {
       const html = renderMarkdown(`${marker.repeat(500)}deep\n\nafter`);
       expect(html).toContain('deep');

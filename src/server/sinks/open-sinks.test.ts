@@ -30,6 +30,6 @@ async function forwardOne(): Promise<string> {
   return (await holders())[0] ?? '';
 }
 
-it('a site that is started again does not pass for the one before, which may still be writing', async () => {
+it('a site that is started again forwards events under another name, because the previous process may still be writing', async () => {
   expect(await forwardOne()).not.toBe(await forwardOne());
 });

@@ -140,7 +140,7 @@ describe('forwarding', () => {
     expect(writes).toEqual([expect.stringContaining('insert into event_cursor')]);
   });
 
-  it('erases a visitor here and, by a job, in sinks', async () => {
+  it('erases a visitor in the database and, with a job, in sinks', async () => {
     const erased: string[] = [];
     const { ids, sink } = memorySink({ erase: async (visitor) => void erased.push(visitor) });
     const forwarder = forward([sink]);
@@ -181,7 +181,7 @@ describe('Parquet', () => {
   }
 
   it(
-    'has files that DuckDB reads, with each event once by its id',
+    'has files that DuckDB can read, in which each event is unique by its id',
     async () => {
       forward([sink()]);
       const stored = await store(1234);
@@ -208,7 +208,7 @@ describe('Parquet', () => {
   );
 
   it(
-    'loses the events of a visitor that is erased, and no others',
+    'loses only the events of an erased visitor',
     async () => {
       rmSync(path(), { recursive: true, force: true });
       forward([sink()]);
@@ -233,7 +233,7 @@ describe.runIf(hasNats())('NATS JetStream', () => {
   const sink = (stream: string) => createNatsSink({ url: nats.url, stream }, test.siteId);
 
   it(
-    'gets each event once, though it is killed and events are sent again',
+    'receives each event once, even if it is killed and events are sent again',
     async () => {
       const forwarder = forward([sink('once')]);
       const stored = await store(2000);
@@ -259,7 +259,7 @@ describe.runIf(hasNats())('NATS JetStream', () => {
   );
 
   it(
-    'tells readers which visitor is erased',
+    'receives one message about the erasure of a visitor',
     async () => {
       const one = sink('erased');
       await one.erase('v', 'e1');

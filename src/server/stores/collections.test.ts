@@ -23,7 +23,7 @@ const move = (productId: string, collectionId: string) =>
     pages: [],
   });
 
-it('has at most 200 products, also when they are added at once [PRD-027]', async () => {
+it('has at most 200 products, even if they are added concurrently [PRD-027]', async () => {
   await test.db.query(
     "insert into collection (site_id, id, title, path) values ($1, 'bulk', 'Bulk', '/bulk/')",
     [test.siteId],

@@ -47,7 +47,7 @@ const QUERIES: Record<string, () => { text: string; values: unknown[] }> = {
       Array.from({ length: 20 }, (_, n) => String(n).padStart(24, '0')),
     ),
   'what waits for the owner': () => createOwnerQuery(test.siteId, { filter: 'pending', limit: 26 }),
-  'what was reported': () => createOwnerQuery(test.siteId, { filter: 'reported', limit: 26 }),
+  'reported comments': () => createOwnerQuery(test.siteId, { filter: 'reported', limit: 26 }),
   'all for the owner': () => createOwnerQuery(test.siteId, { before: ROOT, limit: 26 }),
 };
 

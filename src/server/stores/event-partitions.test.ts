@@ -70,7 +70,7 @@ const insertAsBefore = (rows: ReturnType<typeof event>[]) =>
     ),
   );
 
-it('keep the events of before, and those that a server of the last version stores', {
+it('keep existing events, and accept those from a server of the previous version', {
   timeout: 3 * OPEN_MS,
 }, async () => {
   await db.transaction((tx) => applyMigrations(tx, BEFORE));
@@ -96,7 +96,7 @@ it('keep the events of before, and those that a server of the last version store
   expect(await count()).toBe(all.length + 1);
 });
 
-it('are created four weeks ahead, once', async () => {
+it('are created once, four weeks ahead', async () => {
   const created = await names();
   expect(created).toEqual([
     'event_first',
@@ -109,7 +109,7 @@ it('are created four weeks ahead, once', async () => {
   expect(await partitionOf(next.id)).toBe((await names()).at(-1));
 });
 
-it('are dropped when all of their days are past, not before', async () => {
+it('are dropped when all of their days have expired, and not earlier', async () => {
   const past = getMonday(NOW, -9);
   // A database that was last used two months ago.
   await db.query('delete from event');
@@ -125,7 +125,7 @@ it('are dropped when all of their days are past, not before', async () => {
   expect(rows).toEqual([{ id: slow.id }]);
 });
 
-it('lose only the events of a site that are past, where others need them longer', async () => {
+it('lose only expired events of a site if other sites keep theirs longer', async () => {
   const [past, recent] = [event(NOW - 3 * WEEK), event(NOW)];
   await insertEvents(db, 'a', [past, recent]);
   const kept = event(NOW - 3 * WEEK);

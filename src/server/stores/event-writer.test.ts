@@ -33,7 +33,7 @@ describe('event writer', () => {
     expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
   });
 
-  it('writes a single row at once, and those that arrive meanwhile together', async () => {
+  it('writes a single row immediately, and rows that arrive meanwhile together', async () => {
     const batches: string[][] = [];
     const commits: (() => void)[] = [];
     const writer = createEventWriter({

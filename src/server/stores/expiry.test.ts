@@ -42,7 +42,7 @@ const count = async (table: string): Promise<unknown> => {
   return rows;
 };
 
-it('deletes the expired rows of every site by its own rules, with the same statements for one and for many', async () => {
+it('deletes the expired rows of each site by its own rules, with a number of statements that does not depend on the number of sites', async () => {
   let statements = 0;
   const counted: Database = {
     ...db,

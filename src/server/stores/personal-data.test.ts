@@ -35,14 +35,14 @@ const namesOf = (key: 'email' | 'visitor') =>
   PERSONAL_TABLES.filter((one) => one[key]).map(({ name, table }) => name ?? table);
 
 describe('the list of tables with personal data', () => {
-  it('has every table, or the reason why it has none', async () => {
+  it('contains every table, or the reason for its omission', async () => {
     const tables = await listTables(test.db);
     const listed = new Set([...PERSONAL_TABLES.map(({ table }) => table), ...Object.keys(OTHER_TABLES)]);
     expect([...listed].sort()).toEqual(tables.map(({ name }) => name).sort());
     expect(PERSONAL_TABLES.filter(({ table }) => table in OTHER_TABLES)).toEqual([]);
   });
 
-  it('has every table with a column of a person', async () => {
+  it('contains every table with a column of personal data', async () => {
     const columns = (await listTables(test.db))
       .filter(({ name }) => name in OTHER_TABLES)
       .flatMap(({ name: table, columns: found }) => found.map(({ name }) => `${table}.${name}`));
@@ -50,7 +50,7 @@ describe('the list of tables with personal data', () => {
     expect(personal.filter((one) => !HARMLESS.includes(one))).toEqual([]);
   });
 
-  it('names all hashes among what is withheld', async () => {
+  it('withholds all hashes', async () => {
     for (const { name, columns } of await listTables(test.db)) {
       const hashes = columns.map((column) => column.name).filter((column) => column.endsWith('_hash'));
       for (const table of PERSONAL_TABLES.filter((one) => one.table === name && !one.row))
@@ -59,8 +59,8 @@ describe('the list of tables with personal data', () => {
   });
 });
 
-describe('export of a person', () => {
-  it('has the rows of every table, and no secret', async () => {
+describe('the export of personal data', () => {
+  it('contains the rows of every table, and no secrets', async () => {
     await addPersonalRows(test, PERSON);
     const { tables } = await read({ email: ' Ada@Personal.example' });
     expect(Object.keys(tables)).toEqual(namesOf('email'));
@@ -72,7 +72,7 @@ describe('export of a person', () => {
     expect(events.tables).toMatchObject({ event: { rows: [{ data: { title: PERSON.mark } }] } });
   });
 
-  it('has nothing about others', async () => {
+  it('contains no data of other persons', async () => {
     await addPersonalRows(test, PERSON);
     const { tables } = await read({ email: 'grace@personal.example' });
     expect(Object.values(tables).flatMap(({ rows }) => rows)).toEqual([]);
@@ -80,7 +80,7 @@ describe('export of a person', () => {
     expect(JSON.stringify(own)).not.toContain('else@example.org');
   });
 
-  it('is empty after an erasure, except for what is kept without the person', async () => {
+  it('is empty after an erasure, except for rows that are kept without personal data', async () => {
     const { order } = await addPersonalRows(test, PERSON);
     await call('/api/owner/erase', { email: PERSON.email });
     await call('/api/owner/erase', { visitor: PERSON.visitor });
@@ -99,7 +99,7 @@ describe('export of a person', () => {
     }
   });
 
-  it('is complete when it is long, in pages', async () => {
+  it('is complete even if it is long', async () => {
     await test.db.query(
       `insert into mail_log (site_id, id, recipient, title, body, headers, sent_at)
        select $1, gen_random_uuid(), $2, 't', 'b', '{}', now() from generate_series(1, 450)`,
@@ -110,7 +110,7 @@ describe('export of a person', () => {
     expect([ids?.length, new Set(ids).size]).toEqual([450, 450]);
   });
 
-  it('says who else got the data', async () => {
+  it('lists other recipients of the data', async () => {
     await addPersonalRows(test, PERSON);
     const webhook = { url: 'https://receiver.example/hook', secret: `whsec_${'A'.repeat(44)}` };
     await putSettings(test.db, test.siteId, 'contact', { webhook });
@@ -124,7 +124,7 @@ describe('export of a person', () => {
     await test.db.query(`delete from event_cursor where site_id = $1 and name = 'parquet'`, [test.siteId]);
   });
 
-  it('is a file, for the owner only, by call and from the page', async () => {
+  it('is a file for the owner only, from the API and from the page', async () => {
     await addPersonalRows(test, PERSON);
     const body = createFormPost({ email: PERSON.email }, { ...owner(), accept: 'text/html' });
     const file = await test.app.request('/config/erase/export', body);

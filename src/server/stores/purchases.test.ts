@@ -13,7 +13,7 @@ describe('savePurchase', () => {
 
   // Only on PostgreSQL can two unique indexes be violated at once.
   it(
-    'stores a purchase once when it is submitted several times at once',
+    'stores a purchase once when it is submitted several times concurrently',
     async () => {
       const purchase = {
         kind: 'donation',
@@ -31,7 +31,7 @@ describe('savePurchase', () => {
     OPEN_MS,
   );
 
-  it('gives a submission no version of another one that came between', async () => {
+  it('does not return the version of another submission that was stored concurrently', async () => {
     const id = uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES));
     const save = (db: Queryable, sku: string) =>
       savePurchase(db, test.siteId, id, {

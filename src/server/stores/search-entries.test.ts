@@ -59,7 +59,7 @@ describe('findSearchEntries', () => {
     expect(await find(question)).toEqual(found);
   });
 
-  it('looks for one or two letters in titles and descriptions only', async () => {
+  it('searches for one or two letters in titles and descriptions only', async () => {
     expect(await find('ri')).toEqual(['Dawn Ridge']);
     expect(await find('pi')).toEqual([]);
     expect(await find('pig')).toEqual(['Dawn Ridge']);
@@ -72,7 +72,7 @@ describe('findSearchEntries', () => {
     expect(await find('kelp')).toEqual(['a kelp', 'b', 'c']);
   });
 
-  it('finds nothing before its time, of other kinds and of other sites', async () => {
+  it('finds no entries that are not visible yet, of other kinds or of other sites', async () => {
     const { db, siteId } = test;
     const later = createEntry('Later', '', 'kelp', { visibleFrom: Date.now() + 60_000 });
     await putSearchEntries(db, siteId, [later, createEntry('Item', '', 'kelp', { kind: 'item' })]);
@@ -82,7 +82,7 @@ describe('findSearchEntries', () => {
     expect(await find('kelp', { now: Date.now() + 61_000 })).toHaveLength(2);
   });
 
-  it('searches only title and description of a page whose text is for buyers', async () => {
+  it('searches only title and description of a page behind a paywall', async () => {
     const { db, siteId } = test;
     await putSearchEntries(db, siteId, [
       createEntry('Lesson', 'About kelp.', 'secret', { url: '/Less%C3%B6n/1' }),
@@ -95,7 +95,7 @@ describe('findSearchEntries', () => {
     expect(await find('secret', { closed: ['/less'] })).toEqual(['Lesson']);
   });
 
-  it('pages, and counts all matches on every page', async () => {
+  it('returns pages of results, with the total on each page', async () => {
     const { db, siteId } = test;
     await putSearchEntries(
       db,
@@ -132,7 +132,7 @@ it('shows an excerpt around the match, or the description', () => {
   expect(createExcerpt(ENTRIES[0]!, ['ridge'])).toBe('A print.');
 });
 
-it('finds entries of before by the beginnings of their words, which a migration adds', async () => {
+it('finds existing entries by the beginnings of words, which a migration adds', async () => {
   const { db, siteId } = test;
   await putSearchEntries(db, siteId, [createEntry('Kölner Ofen 2', 'Für ß', 'x yz Łódź')]);
   const read = async () =>

@@ -29,7 +29,7 @@ async function countRows(): Promise<number> {
   return rows.length;
 }
 
-it('is not exceeded while a server does not know of a higher limit yet', async () => {
+it('is not exceeded while a server does not know a higher limit yet', async () => {
   const [higher, lower] = [open(3), open(1)];
   expect(await higher.store(save)).toBe('stored');
   expect(await higher.store(save)).toBe('stored');
@@ -39,7 +39,7 @@ it('is not exceeded while a server does not know of a higher limit yet', async (
   expect(await countRows()).toBe(3);
 });
 
-it('has room for a submission that was refused just before another one counted again', async () => {
+it('accepts a submission on a second attempt after a concurrent one has counted again', async () => {
   const quota = open(2);
   for (let index = 0; index < 2; index++) await quota.store(save);
   await test.db.query('delete from form_submission where site_id = $1', [test.siteId]);

@@ -15,7 +15,7 @@ async function order(...productIds: string[]): Promise<void> {
   await visitor.see(await visitor.pay(location));
 }
 
-it('suggests what was bought together with the products of the cart, most often first', async () => {
+it('suggests products that were bought together with those in the cart, in order of frequency', async () => {
   expect(await suggest('postcards')).toEqual([]);
   await order('postcards', 'book-north');
   await order('postcards', 'moon-jar');

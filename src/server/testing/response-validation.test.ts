@@ -22,7 +22,7 @@ const ask = async (body: object, status: 200 | 418) => {
   return own.request(SETTINGS);
 };
 
-it('fails the test when a response has an undeclared status or shape', async () => {
+it('throws an error for a response with an undeclared status or shape', async () => {
   await expect(ask({}, 418)).rejects.toThrow(
     `GET ${SETTINGS} answered 418, which the API description does not declare.`,
   );
@@ -32,7 +32,7 @@ it('fails the test when a response has an undeclared status or shape', async () 
   expect((await ask({ pageLoadId: 'p' }, 200)).status).toBe(200);
 });
 
-it('describes rejections of a call; descriptions of the call itself take precedence', async () => {
+it('the API description includes common error responses of calls, and the descriptions of a call take precedence', async () => {
   const answer = await test.app.request('/api/openapi.json');
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   const { responses } = paths['/api/form/SaveFormSubmission']!.post!;

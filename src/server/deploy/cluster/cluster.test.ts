@@ -11,7 +11,7 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 const number = (file: string, name: string): number =>
   Number(new RegExp(`^\\s*${name}(?::| =) (\\d+)`, 'm').exec(read(file))?.[1]);
 
-it('Patroni acknowledges on two machines only, and notices a lost one in time', () => {
+it('Patroni commits on two machines, and detects the failure of one within 15 seconds', () => {
   const patroni = read('patroni.yml');
   for (const setting of ['synchronous_mode', 'synchronous_mode_strict'])
     expect(patroni).toMatch(new RegExp(`^\\s+${setting}: true$`, 'm'));
@@ -20,11 +20,11 @@ it('Patroni acknowledges on two machines only, and notices a lost one in time', 
   expect(ttl).toBeLessThan(15);
 });
 
-it('PgBouncer gives up before the servers do, so that they learn the reason', () => {
+it('PgBouncer times out before the servers do, so that they receive the reason', () => {
   expect(number('pgbouncer.ini', 'query_wait_timeout') * 1000).toBeLessThan(QUERY_MS);
 });
 
-it('the compose file sets what the configuration and the server need', () => {
+it('the compose file sets all variables that the configuration and the server need', () => {
   const compose = read('compose.yml');
   const used = [
     ...read('haproxy.cfg').matchAll(/"\$\{(\w+)\}/g),

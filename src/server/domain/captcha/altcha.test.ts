@@ -50,21 +50,21 @@ describe('proof of work', () => {
 
   it.each([
     ['made easier', { cost: 1 }],
-    ['made to last', { expiresAt: NOW }],
+    ['made to expire later', { expiresAt: NOW }],
     ['given another prefix', { keyPrefix: '00' }],
-  ])('does not count when its challenge was %s', async (_, change) => {
+  ])('is rejected if its challenge was %s', async (_, change) => {
     const parameters = { ...challenge.parameters, ...change };
     expect(await check(written({ challenge: { ...challenge, parameters }, solution }))).toBeUndefined();
   });
 
   it.each([
     ['nothing', ''],
-    ['no base64', '§§§'],
-    ['no JSON', Buffer.from('{').toString('base64')],
+    ['not base64', '§§§'],
+    ['not JSON', Buffer.from('{').toString('base64')],
     ['null', written(null)],
     ['a string', written('x')],
-    ['far too long', 'A'.repeat(100_000)],
-  ])('is not %s', async (_, answer) => {
+    ['too long', 'A'.repeat(100_000)],
+  ])('is rejected if it is %s', async (_, answer) => {
     expect(await check(answer)).toBeUndefined();
   });
 

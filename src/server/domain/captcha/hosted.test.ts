@@ -68,11 +68,11 @@ describe('hosted captcha', () => {
   });
 
   it.each([
-    ['an answer that is no JSON', '<html>', 200],
-    ['an answer of another shape', '{"ok":1}', 200],
-    ['an answer that leads elsewhere', '', 302],
-    ['a secret that is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
-  ])('is away: %s', async (_, body, status) => {
+    ['a response that is not JSON', '<html>', 200],
+    ['a response with an unknown shape', '{"ok":1}', 200],
+    ['a redirect', '', 302],
+    ['a response about an invalid secret', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
+  ])('is unavailable after %s', async (_, body, status) => {
     await expect(check(body, { status })).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
 
