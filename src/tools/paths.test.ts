@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENCODED_PATH = /import\.meta\.url\)\.pathname/;
 
-it('no file reads the path of the clone from a URL', () => {
+it('no file takes a path from the encoded URL of a module', () => {
   const files = ['src', 'demo', 'elements'].flatMap((folder) =>
     readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/(^|[\\/])node_modules[\\/]/.test(file))

@@ -17,7 +17,7 @@ function project(files: Record<string, string>) {
   return root;
 }
 
-it('lists what product code and specs load, with subpaths, without the server, types, styles and the runner', () => {
+it('lists the packages and subpaths that product code and specs import, without those of the server, types, styles and the runner', () => {
   const found = packagesOf(
     project({
       'src/kit/element/define.tsx': `import { createRoot } from 'react-dom/client'; import type { Hono } from 'hono'; import './a';`,

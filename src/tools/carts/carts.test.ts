@@ -3,7 +3,7 @@ import { runSteps } from './carts';
 import { canHave, formatLines, mergeLines, withQuantity } from './model';
 
 describe('the model of a cart', () => {
-  it('merges by the larger quantity, repeatably', () => {
+  it('merges by the larger quantity, and is idempotent', () => {
     const own = new Map([
       ['a', 2],
       ['b', 5],
@@ -28,8 +28,8 @@ describe('the model of a cart', () => {
   });
 });
 
-describe('random steps of shopping', () => {
-  it('leave every reader of a cart with the same cart [CRT-024]', async () => {
+describe('random steps of members and guests', () => {
+  it('leave the same cart for all of its readers [CRT-024]', async () => {
     expect(await runSteps(100, 1)).toEqual([]);
   }, 120_000);
 });

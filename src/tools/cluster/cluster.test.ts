@@ -12,7 +12,7 @@ import { createLayout } from './layout';
 import { findPostmaster } from './node-processes';
 
 it.skipIf(!findPostgres())(
-  'a stopped cluster leaves no PostgreSQL behind whose Patroni was killed (needs the programs of PostgreSQL)',
+  'stopping a cluster also stops a PostgreSQL whose Patroni was killed (needs the programs of PostgreSQL)',
   async () => {
     const user = getUser();
     const folder = mkdtempSync(join(tmpdir(), 'cluster-test-'));
@@ -40,7 +40,7 @@ it.skipIf(!findPostgres())(
   },
 );
 
-it('a cluster does not start on the ports of another one, which its nodes would join', async () => {
+it('a cluster does not start on the ports of another one, whose nodes it would join', async () => {
   const port = await findFreePort();
   const folder = join(tmpdir(), `cluster-test-${port}`);
   const other = createServer().listen(port, '127.0.0.1');

@@ -71,13 +71,13 @@ const check = (target: {
 const toReport = (results: Awaited<ReturnType<typeof check>>) =>
   results.filter(({ outcome }) => outcome !== 'pass').map(formatResult);
 
-describe('backends to copy', () => {
+describe('example backends', () => {
   it.each(NAMES)('%s has fewer than 80 lines', async (name) => {
     const text = await readFile(join(FOLDER, name), 'utf8');
     expect(text.trimEnd().split('\n').length).toBeLessThan(80);
   });
 
-  it.each(SERVERS)('%s receives forms, and stores each submission once', async (name) => {
+  it.each(SERVERS)('%s accepts forms, and stores each submission once', async (name) => {
     const { base, file } = await start(name);
     expect(toReport(await check({ base, fetch }))).toEqual([]);
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
@@ -85,7 +85,7 @@ describe('backends to copy', () => {
     expect(JSON.parse(lines[0]!)).toMatchObject(FORM);
   });
 
-  it('worker.mjs receives forms', async () => {
+  it('worker.mjs accepts forms', async () => {
     const { default: worker } = await import(join(FOLDER, 'worker.mjs'));
     const values = new Map<string, string>();
     const SUBMISSIONS = {
@@ -99,7 +99,7 @@ describe('backends to copy', () => {
   });
 
   it.each(SERVERS.filter((name) => name !== 'backend.php'))(
-    '%s rejects requests of other sites and huge ones',
+    '%s rejects huge requests, and requests from other sites',
     async (name) => {
       const { base } = await start(name);
       const post = (headers: Record<string, string>, body = '') =>

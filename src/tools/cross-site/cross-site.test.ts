@@ -13,7 +13,7 @@ it(
 );
 
 it(
-  'finds calls that do',
+  'reports calls that reveal or change another site',
   async () => {
     const { problems } = await runCrossSite(220, 2, { breach: true });
     expect(problems.join('\n')).toMatch(/responded with/);

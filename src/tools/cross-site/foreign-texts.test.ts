@@ -18,17 +18,20 @@ const NAMED = [
   ['/', '{"email":"ada@example.org"}'],
 ] as const;
 
-it.each(NAMED)('a request to %s with the body %j names an address', (target, body) => {
+it.each(NAMED)('an address is found in a request to %s with the body %j', (target, body) => {
   expect([...listNamed([EMAIL, 'grace@example.org'], request(target, body))]).toEqual([EMAIL]);
 });
 
-it.each(['to ada@example.org', '100% of ada%40example.org, and %ff'])('is found in %j', (answer) => {
-  expect(findForeign([EMAIL], new Set(), answer)).toBe(EMAIL);
-  expect(findForeign([EMAIL], new Set([EMAIL]), answer)).toBeUndefined();
-});
+it.each(['to ada@example.org', '100% of ada%40example.org, and %ff'])(
+  'a foreign address is found in %j, unless the request contained it',
+  (answer) => {
+    expect(findForeign([EMAIL], new Set(), answer)).toBe(EMAIL);
+    expect(findForeign([EMAIL], new Set([EMAIL]), answer)).toBeUndefined();
+  },
+);
 
 it(
-  'is stored where the path of a request contains it',
+  'an address in the path of a request counts as stored by the site whose audit log contains it',
   async () => {
     const db = await openTestDatabase();
     const [siteId, other] = [createTestSiteId(), createTestSiteId()];

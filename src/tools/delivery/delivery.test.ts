@@ -14,7 +14,7 @@ it('plans the same visits for the same seed, with all endings and faults, and ea
 const plan = createPlan(2000, 1);
 const all = plan.faults.map((_, number) => number);
 
-it('succeeds when every event was stored once, or one in a thousand is missing', () => {
+it('succeeds if every event was stored once, or if one in a thousand is missing', () => {
   const report = createReport({ plan, rows: all, serverKills: 1 });
   expect(report).toMatchObject({ tracked: 2000, stored: 2000, lost: [], duplicated: [], serverKills: 1 });
   expect(isSuccess(report)).toBe(true);

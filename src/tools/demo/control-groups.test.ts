@@ -28,7 +28,7 @@ it('shows named controls first and the others in a disclosure', () => {
   expect(namesIn(markup.slice(markup.indexOf('<details')))).toEqual(['b', 'd']);
 });
 
-it('limits a control to values of another one', () => {
+it('shows a control only for given values of another one', () => {
   const groups = [
     { when: '', names: ['a'] },
     { when: 'a=1', names: ['b', 'c'] },
@@ -42,7 +42,7 @@ it('limits a control to values of another one', () => {
   ]);
 });
 
-it('names a control that does not exist', () => {
+it('throws an error that names an unknown control', () => {
   expect(() => controlsMarkup(element, [{ when: '', names: ['e'] }], {})).toThrow(
     'site-x has no attribute "e"',
   );

@@ -3,7 +3,7 @@ import { listTables } from '../../server/db/tables';
 import { openTestDatabase } from '../../server/testing/test-app';
 import { PARTITIONS } from './partition-table';
 
-it('the table of partitions has each table of the server once', async () => {
+it('the table of partitions lists each table of the server once', async () => {
   const db = await openTestDatabase();
   const names = (await listTables(db)).map(({ name }) => name);
   await db.close();
@@ -13,7 +13,7 @@ it('the table of partitions has each table of the server once', async () => {
 /** Small tables that every node has a copy of. */
 const COPIED = ['schema_migration', 'site', 'site_host'];
 
-it('every unique index of a partitioned table begins with the site, as a partition by site needs', async () => {
+it('every unique index of a partitioned table begins with the site, which partitions by site require', async () => {
   const db = await openTestDatabase();
   const { rows } = await db.query<{ index: string }>(
     `select i.indexrelid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indrelid

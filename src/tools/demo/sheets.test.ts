@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkAllSheets, linkSheets } from './sheets';
 
-it('links the style sheet of each element on the page once, and none of elements in the common one', () => {
+it('links the style sheet of each element on the page once, unless it is part of the common style sheet', () => {
   const body =
     '<site-tabs></site-tabs><site-cart></site-cart><site-tabs></site-tabs><site-gallery></site-gallery>';
   expect(linkSheets(`<head><!-- sheets --></head>${body}<code>&lt;site-quote></code>`)).toContain(
@@ -9,7 +9,7 @@ it('links the style sheet of each element on the page once, and none of elements
   );
 });
 
-it('links one for all elements in a template that the server fills', () => {
+it('links one style sheet for all elements in a template that the server fills', () => {
   expect(linkAllSheets('<head><!-- sheets --></head><site-tabs></site-tabs>')).toBe(
     '<head><link rel="stylesheet" href="/site-elements/site-elements-extended.css"></head><site-tabs></site-tabs>',
   );

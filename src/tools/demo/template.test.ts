@@ -42,7 +42,7 @@ describe('renderPage', () => {
     expect(page('<!-- picture ridge eager -->')).toContain('fetchpriority="high"');
   });
 
-  it('names missing partials and values', () => {
+  it('throws an error that names missing partials and values', () => {
     expect(() => page('{{price}}')).toThrow('"price"');
     expect(() => page('<!-- part footer -->')).toThrow('"footer"');
     expect(() => page('<!-- picture valley -->')).toThrow('"valley"');

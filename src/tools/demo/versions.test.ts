@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { toArchived, toVersionList, versionMenu } from './versions';
 
-it('shows the version alone while there is one', () => {
+it('shows only the version while there are no earlier ones', () => {
   expect(versionMenu('0.1.0', [])).toBe('<span class="version">0.1.0</span>');
   expect(JSON.parse(toVersionList('0.1.0', []))).toEqual({ versions: [{ version: '0.1.0', path: '/' }] });
 });
 
-it('links the earlier versions', () => {
+it('links to the earlier versions', () => {
   expect(versionMenu('0.2.0', ['0.1.0'])).toContain('<li><a href="/versions/0.1.0/">0.1.0</a></li>');
   expect(JSON.parse(toVersionList('0.2.0', ['0.1.0'])).versions[1]).toEqual({
     version: '0.1.0',
@@ -16,7 +16,7 @@ it('links the earlier versions', () => {
 
 const FOLDERS = ['assets', 'elements', 'pictures', 'site-elements'];
 
-it('moves all addresses of a page into the copy, and links the latest version', () => {
+it('moves all URLs of a page into the copy, and links to the latest version', () => {
   const page = `<a class="brand" href="/">Home</a> ${versionMenu('0.1.0', [])}
   <nav><a href="/elements/">Elements</a></nav><a href="https://a.example/elements/">Other</a>
   <img src="/pictures/a.webp" srcset="/pictures/a.webp 1x, /pictures/b.webp 2x"><site-services api-base="/api/">`;
@@ -31,7 +31,7 @@ it('moves all addresses of a page into the copy, and links the latest version', 
   expect(copy).toContain('api-base="/api/"');
 });
 
-it('moves the addresses of scripts and style sheets', () => {
+it('moves the URLs in scripts and style sheets', () => {
   expect(toArchived('a{src:url(/assets/a.woff2)}', '0.1.0', FOLDERS)).toContain(
     'url(/versions/0.1.0/assets/',
   );

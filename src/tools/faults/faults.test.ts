@@ -18,7 +18,7 @@ const outcome = {
   unsent: new Set<number>(),
 };
 
-it('succeeds when every submission was stored once and every confirmation was true', () => {
+it('succeeds if every submission was stored once and every confirmation was correct', () => {
   const report = createReport({ ...outcome, rows: [row(0), row(1)] });
   expect(report).toMatchObject({ sent: 2, confirmed: 1, stored: 2, faults: { nothing: 1, offline: 1 } });
   expect(isSuccess(report)).toBe(true);

@@ -35,7 +35,7 @@ it('distinguishes a response, no response, and a closed connection', async () =>
   expect(await ask(null)).toBeNull();
 });
 
-it('damages one place of a value, also within JSON in a text', () => {
+it('damages one part of a value, including JSON within a text', () => {
   const random = createRandom(1);
   const damaged = Array.from({ length: 200 }, () =>
     stringify(damage(random, { a: '{"b":[1,2]}', c: { d: true } })),
@@ -45,7 +45,7 @@ it('damages one place of a value, also within JSON in a text', () => {
   expect(stringify([new RawJson('-0'), undefined])).toBe('[-0,null]');
 });
 
-it('requests every call of the API', async () => {
+it('has a route for every call of the API', async () => {
   const target = await startTarget();
   const routes = target.routes.map(({ method, path }) => `${method} ${path}`);
   const missing = Object.values(calls)
@@ -56,7 +56,7 @@ it('requests every call of the API', async () => {
   expect(missing).toEqual([`GET ${API_ROOT}openapi.json`]);
 });
 
-it('reaches every route, and none fails, hangs or sends an undeclared response, whatever it receives', async () => {
+it('reaches every route without a failure, time-out or undeclared response', async () => {
   const { problems, failed } = await runFuzz(500, 18);
   expect(problems).toEqual([]);
   expect(failed).toEqual([]);

@@ -8,18 +8,21 @@ import { FOLDER, parseGuide, readGuides } from './read.mjs';
 
 const SECTIONS = ['A page to paste', 'Content Security Policy', 'Theming', 'Translation'];
 
-it.each(readGuides())('$name begins with a page to paste and ends as the others', ({ name, values }) => {
-  const text = readFileSync(join(FOLDER, `${name}.md`), 'utf8');
-  const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-  expect(headings[0]).toBe(SECTIONS[0]);
-  expect(headings.slice(-3)).toEqual(SECTIONS.slice(1));
-  for (const part of ['csp', 'theming', 'translation']) expect(text).toContain(`\n<!-- part ${part} -->\n`);
-  expect(values).toMatchObject({
-    title: expect.any(String),
-    sentence: expect.any(String),
-    order: expect.any(String),
-  });
-});
+it.each(readGuides())(
+  '$name begins with a page to paste and ends with the same sections as other guides',
+  ({ name, values }) => {
+    const text = readFileSync(join(FOLDER, `${name}.md`), 'utf8');
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings[0]).toBe(SECTIONS[0]);
+    expect(headings.slice(-3)).toEqual(SECTIONS.slice(1));
+    for (const part of ['csp', 'theming', 'translation']) expect(text).toContain(`\n<!-- part ${part} -->\n`);
+    expect(values).toMatchObject({
+      title: expect.any(String),
+      sentence: expect.any(String),
+      order: expect.any(String),
+    });
+  },
+);
 
 it('reads files and commands in order, and no other code', () => {
   const text = [

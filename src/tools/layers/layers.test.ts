@@ -84,7 +84,7 @@ describe('cycles', () => {
     text: imports.map((one) => `import type { X } from './${one}';`).join('\n'),
   });
 
-  it('are reported once, also those of types', () => {
+  it('are reported once, including those of types', () => {
     expect(checkCycles([file('a', 'b', 'c'), file('b', 'c'), file('c', 'a'), file('d', 'a')])).toEqual([
       {
         path: 'src/kit/c.ts',
@@ -94,7 +94,7 @@ describe('cycles', () => {
     ]);
   });
 
-  it('are allowed in tests, and shared imports are not a cycle', () => {
+  it('are allowed in tests, and shared imports are not reported', () => {
     expect(checkCycles([file('a.test', 'b.test'), file('b.test', 'a.test')])).toEqual([]);
     expect(checkCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('globals', () => {
     ['Date.now', 'Date.now()'],
     ['new Date()', 'new Date()'],
     ['Math.random', 'Math.random()'],
-  ])('%s is not for services or core', (name, expression) => {
+  ])('%s is rejected in services and core', (name, expression) => {
     const text = `export const f = () => ${expression};`;
     expect(check('src/services/cart/cart.ts', text)).toEqual([
       expect.stringContaining(`uses ${name}: only src/services/page`),
@@ -201,8 +201,8 @@ describe('globals', () => {
       'a type',
       'export type F = typeof fetch; export interface Page { document: Document; fetch: typeof window.fetch }',
     ],
-    ['a date of a given time', 'export const f = (ms: number) => new Date(ms).toISOString();'],
-  ])('%s is not the global', (_, text) => {
+    ['a Date with a given time', 'export const f = (ms: number) => new Date(ms).toISOString();'],
+  ])('%s is not reported as a global', (_, text) => {
     expect(check('src/services/cart/cart.ts', text)).toEqual([]);
   });
 });
@@ -212,16 +212,16 @@ describe('side effects', () => {
     ['a call', 'start();'],
     ['an assignment', 'state.x = 1;'],
     ['a condition', 'if (x) y();'],
-    ['an import for its effect', `import './polyfill';`],
+    ['an import for its side effect', `import './polyfill';`],
     ['a registration', `customElements.define('site-a', A);`],
     ['a registration in an initializer', `export const done = customElements.define('site-a', A);`],
     ['a listener in an initializer', `const off = addEventListener('load', () => {});`],
     ['an observer', 'const seen = new IntersectionObserver(() => {});'],
-    ['a function called at once', 'export const x = (() => fetch("/a"))();'],
+    ['an immediately invoked function', 'export const x = (() => fetch("/a"))();'],
     ['a static field', 'export class A { static x = document.querySelector("a"); }'],
     ['a decorator', `@customElement('site-a') export class A extends LitElement {}`],
     ['top-level await', 'export const x = await load();'],
-  ])('%s acts on import', (_, text) => {
+  ])('%s is reported', (_, text) => {
     expect(check('src/kit/a.ts', text)).toHaveLength(1);
     expect(check('elements/site-a.ts', text)).toEqual([]);
     expect(check('src/kit/a.spec.ts', text)).toEqual([]);
@@ -259,7 +259,7 @@ describe('markup', () => {
     ['eval', 'export const f = () => eval("1");'],
     ['Function', 'export const f = () => new Function("1");'],
     ['DOMParser', 'export const f = () => new DOMParser();'],
-  ])('%s is for the sanitizer alone', (name, text) => {
+  ])('%s is rejected outside the sanitizer', (name, text) => {
     expect(check('src/blocks/a/a.tsx', text)).toEqual([
       `uses ${name}: markup from text is made in src/kit/html/sanitize.ts only`,
     ]);

@@ -42,7 +42,7 @@ describe('names', () => {
     expect(check(`src/blocks/map/${name}`)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('rejects a hook in another file, and another file named like a hook', () => {
+  it('rejects a hook in a file with another name, and a file that is named like a hook without one', () => {
     const hook = 'export function useMap() {}';
     expect(check('src/blocks/map/use-map.ts', hook)).toEqual([]);
     expect(check('src/blocks/map/zoom.ts', hook)).toEqual([expect.stringContaining('use-<noun>')]);
@@ -61,7 +61,7 @@ describe('names', () => {
     ]);
   });
 
-  it('rejects React in an element whose contract says that it has none', () => {
+  it('rejects React in an element that is not of the kind "react"', () => {
     const find = (kind: string) =>
       checkRoles([
         ...required.filter(({ path }) => !/\.(contract|element)\.ts$/.test(path)),

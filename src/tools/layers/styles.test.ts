@@ -57,7 +57,7 @@ describe('element style sheets', () => {
     expect(messages(`a { ${declaration}; }`)).toEqual([]);
   });
 
-  it('accepts system colors in forced colors', () => {
+  it('accepts system colors in forced colors mode only', () => {
     expect(messages('@media (forced-colors: active) { a { color: ButtonText; } }')).toEqual([]);
     expect(messages('@media (forced-colors: active) { a { color: red; } }')).toHaveLength(1);
     expect(messages('@media not (forced-colors: active) { a { color: ButtonText; } }')).toHaveLength(1);

@@ -69,7 +69,7 @@ function getNeededCategories(language: string): string[] {
 
 describe.each([elements, server])('the texts of the $name', ({ folder, english, same }) => {
   const languages = listLanguages(folder);
-  it('are in ten languages, English included', () => {
+  it('are in ten languages, including English', () => {
     expect(languages.sort()).toEqual(['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt']);
   });
 
@@ -109,7 +109,7 @@ describe.each([elements, server])('the texts of the $name', ({ folder, english, 
       expect(wrong.map(([key]) => key)).toEqual([]);
     });
 
-    it('differ from English, except for words that are the same', () => {
+    it('differ from English, except for words that are the same in both languages', () => {
       const equal = new Set(entries.filter(([key, text]) => texts[key] === text).map(([, text]) => text));
       expect([...equal].sort()).toEqual([...new Set(same[language])].sort());
     });
@@ -133,7 +133,7 @@ it.each([
   ['pl', 'brak wydarzeń', '1 wydarzenie', '2 wydarzenia', '5 wydarzeń'],
   ['ja', 'イベントはありません', 'イベント 1 件', 'イベント 2 件', 'イベント 5 件'],
   ['ar', 'لا توجد فعاليات', 'فعالية واحدة', 'فعاليتان', '5 فعاليات'],
-])('0, 1, 2 and 5 events in %s', (language, ...expected) => {
+])('formats 0, 1, 2 and 5 events in %s', (language, ...expected) => {
   const text = getTexts(language)['site-calendar.shown']!;
   const formatted = [0, 1, 2, 5].map((count) => formatMessage(text, { month: 'M', count }, language));
   expect(formatted.map((one) => one.replace(/^M\s?[:：]\s?/, ''))).toEqual(expected);

@@ -39,13 +39,13 @@ describe('a text that a visitor could read', () => {
     expect(find(code)).toEqual([]);
   });
 
-  it('is expected in tables of messages, once it is translated, and in contracts', () => {
+  it('is allowed in tables of messages if it is translated, and in contracts', () => {
     expect(find("export const defaultMessages = { close: 'Close' } as const;")).toEqual([]);
     expect(find("text('Try again', 'Label of the button.')", 'src/blocks/a/a.contract.ts')).toEqual([]);
   });
 });
 
-it('no element, service or shared code has a text for visitors that is not translated', () => {
+it('no element, service or shared code has an untranslated text for visitors', () => {
   const translated = new Set(
     ['src/editors/messages.en.json', 'src/server/languages/en.json'].flatMap(readTexts),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSheetModule, withImport, withLiteralImports, withSheetModules } from './bundled.mjs';
 
-it('imports each element by a literal', () => {
+it('imports each element with a literal specifier', () => {
   const code =
     'start({load:e=>import(`./${e}.js`),more:()=>import(`./extended-registry.js`)});export{start};';
   const bundled = withLiteralImports(code, ['site-form', 'site-map']);
@@ -14,12 +14,12 @@ it('imports each element by a literal', () => {
   );
 });
 
-it('fails when the built script has another shape', () => {
+it('throws an error if the built script has another shape', () => {
   expect(() => withLiteralImports('export{};', [])).toThrow('found 0');
   expect(() => withSheetModules('export{};', '.', [])).toThrow('found 0');
 });
 
-it('takes the style sheet of an element from a module', () => {
+it('imports the style sheet of an element from a module', () => {
   const code = 'links(e=>add(new URL(`${e}.css`,import.meta.url)));export{registry};';
   expect(withSheetModules(code, '../sheets', ['site-tabs'])).toBe(
     'const siteSheets={"site-tabs":()=>import("../sheets/site-tabs.js")};\n' +

@@ -13,7 +13,7 @@ const added = unreleased(changelog('### Added\n\n- A gallery.'));
 const fixed = unreleased(changelog('### Fixed\n\n- A gap.'));
 const removed = unreleased(changelog('### Removed\n\n- An option.'));
 
-it('reads the unreleased section only', () => {
+it('reads only the unreleased section', () => {
   expect(added).toBe('### Added\n\n- A gallery.');
   expect(unreleased('# Changelog\n\n## [Unreleased]\n\n### Fixed\n\n- A gap.\n')).toBe(
     '### Fixed\n\n- A gap.',

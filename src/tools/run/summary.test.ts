@@ -39,7 +39,7 @@ it('counts a failed step without failed tests as one failure, and lists the step
   expect(passed).toBe(false);
 });
 
-it('does not pass when a step was left out', () => {
+it('does not pass if a step did not run', () => {
   expect(summarize(steps, ran(true), []).passed).toBe(false);
 });
 

@@ -113,7 +113,7 @@ it('applies the default budget to other elements', () => {
   expect(unbudgeted(build, budgets)).toEqual(['site-elements.css']);
 });
 
-it('applies one to the style sheets of single elements, whose rules are not counted twice', () => {
+it('applies the default budget to style sheets of single elements, including rules that are in the common one', () => {
   const sheets = built({ 'site-elements.css': 'a{top:0}', 'site-map.css': 'a{top:0}' });
   const all = { ...budget({ maxGzipKiB: 1 }), files: ['*'], measure: 'own' as const };
   expect(withElementBudgets(sheets, [all]).map(({ name }) => name)).toEqual(['x', 'site-map.css']);

@@ -12,7 +12,7 @@ describe('claimsOf', () => {
     ['test', `test("stores it [CON-001]", () => {});`],
     ['describe', `describe('consent [CON-001]', () => {});`],
     ['a template', 'it(`stores ${name} [CON-001]`, () => {});'],
-    ['a sum', `it('stores it ' + '[CON-001]', () => {});`],
+    ['a concatenation', `it('stores it ' + '[CON-001]', () => {});`],
     ['only', `it.only('stores it [CON-001]', () => {});`],
     ['each with an array', `it.each([[1, 2]])('%s [CON-001]', () => {});`],
     ['each with a template', 'it.each`a | b\n${1} | ${2}`("$a [CON-001]", () => {});'],
@@ -43,7 +43,7 @@ describe('claimsOf', () => {
       'const m = { a: "CON-001", b: "CON-002" }; for (const [k, id] of Object.entries(m)) it(`case [${id}]`, () => {});',
     ],
     ['forEach', 'const ids = ["CON-001", "CON-002"]; ids.forEach((id) => it(`case [${id}]`, () => {}));'],
-  ])('reads titles filled in by %s', (_, text) => {
+  ])('reads ids that %s inserts into titles', (_, text) => {
     expect(claimed(text)).toEqual(['CON-001', 'CON-002']);
   });
 
@@ -54,7 +54,7 @@ describe('claimsOf', () => {
     ['a comment', `// it('a [CON-001]')`],
     ['a value', `it('a', () => { expect(x).toBe('[CON-001]'); });`],
     ['a title without brackets', `it('a CON-001', () => {});`],
-    ['a table whose ids no title shows', `it.each([['CON-001']])('a', () => {});`],
+    ['a table with ids that no title contains', `it.each([['CON-001']])('a', () => {});`],
     ['another function', `note('[CON-001]');`],
   ])('claims nothing for %s', (_, text) => {
     expect(claimed(text)).toEqual([]);

@@ -24,7 +24,7 @@ describe('the style sheet of tokens', () => {
     },
   };
 
-  it('resolves aliases, keeps references between semantic tokens and has a fallback', () => {
+  it('resolves aliases, keeps references between semantic tokens, and adds fallbacks', () => {
     const properties = toProperties(small);
     expect(printSheet(properties, 'Test.')).toBe(`/* Test. */
 @layer site-elements {
@@ -47,7 +47,7 @@ describe('the style sheet of tokens', () => {
 `);
   });
 
-  it('can be reduced to the tokens that a style sheet reads, and those that these read', () => {
+  it('can be reduced to the tokens that a style sheet uses, including references', () => {
     const names = (css: string) => pickUsed(toProperties(small), css).map(({ name }) => name);
     expect(names('a { color: var(--site-on-accent) }')).toEqual(['--site-accent', '--site-on-accent']);
     expect(names('a { border-radius: var(--own, var( --site-radius )) }')).toEqual(['--site-radius']);
@@ -58,7 +58,7 @@ describe('the style sheet of tokens', () => {
     expect(() => toProperties(wrong)).toThrow('tokens.json: {color.teal} is not a token.');
   });
 
-  it('follows the imports of the base style sheet', () => {
+  it('contains in its base version only the tokens of the base style sheets', () => {
     const sheets = themeSheets(ROOT);
     const count = (path: string) => new Set(sheets[path]?.match(/--site-[\w-]+(?=:)/g)).size;
     expect(count('src/theme/tokens.css')).toBe(toProperties(tokens).length);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calls } from '../../core/calls';
 import { withInlinedCalls } from './inline-calls.mjs';
 
-it.each(Object.entries(calls))('inlines %s as it is in the table', (name, { method, path }) => {
+it.each(Object.entries(calls))('inlines the path and method of %s', (name, { method, path }) => {
   expect(withInlinedCalls(`calls.${name}.path; calls.${name}.method`)).toBe(
     `${JSON.stringify(path)}; ${JSON.stringify(method)}`,
   );

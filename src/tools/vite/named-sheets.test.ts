@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { namedSheets } from './named-sheets.mjs';
 
-it('style sheets with the same content are a file each', async () => {
+it('style sheets with the same content are written to separate files', async () => {
   const root = mkdtempSync(join(tmpdir(), 'named-sheets-'));
   mkdirSync(join(root, 'src'));
   const names = ['site-one', 'site-two', 'site-three'];

@@ -23,7 +23,7 @@ export const probe = contract({
 });
 `;
 
-it('removes documentation and keeps what the element reads', () => {
+it('removes documentation, and keeps the fields that the element reads', () => {
   const stripped = withoutDescriptions(source, 'probe.contract.ts');
   for (const description of ['Probes.', 'layout', 'Starts', 'It changed', 'slides', 'All of', 'Space'])
     expect(stripped).not.toContain(description);
@@ -33,7 +33,7 @@ it('removes documentation and keeps what the element reads', () => {
   expect(stripped).toContain('flag(false)');
 });
 
-it('keeps what is read for elements with a view', () => {
+it('keeps the fields for views in contracts of elements with a view', () => {
   const stripped = withoutDescriptions(
     source.replace("kind: 'behavior'", "kind: 'react'"),
     'probe.contract.ts',

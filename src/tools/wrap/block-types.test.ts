@@ -95,7 +95,7 @@ describe('blocks', () => {
       );
   });
 
-  it('are wrapped by each documented number, and by those that their order determines [ENM-004] [ENM-005]', () => {
+  it('are wrapped by each documented number, and by numbers that follow from their order [ENM-004] [ENM-005]', () => {
     const names = Object.entries(BlockType).map(([key, number]): [number, string] => [
       number,
       key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('open table', 'opentable'),
@@ -142,7 +142,7 @@ const SLICES: Readonly<Record<keyof typeof EditorBlockType, string>> = {
 };
 
 it.each(Object.entries(EditorBlockType) as [keyof typeof EditorBlockType, number][])(
-  'the part %s of cover pages and popups is wrapped by name and number, or left with the reason [ENM-006]',
+  'the part %s of cover pages and popups is wrapped by name and number, or left with a reason [ENM-006]',
   (key, number) => {
     const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     for (const type of [name, number])
@@ -154,7 +154,7 @@ it.each(Object.entries(EditorBlockType) as [keyof typeof EditorBlockType, number
   },
 );
 
-it('wraps a popup, leaves cover pages and lock screens with the reason, and wraps the parts of all three [CTX-010]', () => {
+it('wraps a popup and the parts of popups, cover pages and lock screens, and leaves the latter two with a reason [CTX-010]', () => {
   const types = Object.entries(SlideType).map(([key, number]) => [
     key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     number,

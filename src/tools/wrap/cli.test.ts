@@ -40,7 +40,7 @@ it('reads standard input, and writes the report to standard error', () => {
   expect(JSON.parse(stderr).wrapped).toEqual([{ line: 1, kind: 'button', tag: 'site-button' }]);
 });
 
-it('replaces a page in its place, and changes nothing the second time', () => {
+it('can overwrite a page, and changes nothing the second time', () => {
   const first = command(['wrap', 'page.html', '-o', 'page.html']);
   const once = readFileSync(join(folder, 'page.html'));
   const second = command(['wrap', 'page.html', '-o', 'page.html']);
@@ -49,7 +49,7 @@ it('replaces a page in its place, and changes nothing the second time', () => {
   expect(readFileSync(join(folder, 'page.html'))).toEqual(once);
 });
 
-it('exits with 2 if --strict finds blocks that were left', () => {
+it('exits with 2 if blocks are left with --strict', () => {
   expect(command(['wrap', 'page.html', '--strict']).status).toBe(2);
   expect(command(['wrap', '-', '--strict'], '<p>Text</p>')).toMatchObject({
     status: 0,
@@ -70,7 +70,7 @@ it.each([
   expect(stderr).toContain(message);
 });
 
-it('refuses UTF-16', () => {
+it('rejects UTF-16', () => {
   const { status, stderr } = command(['wrap', '-'], Buffer.from('\ufeff<p>', 'utf16le'));
   expect(status).toBe(1);
   expect(stderr).toContain('UTF-16');

@@ -71,7 +71,7 @@ it.each([
   ['a page without a head', '<!doctype html><html lang="en"><body>', '<html lang="en"><link'],
   ['a fragment', '', '<link'],
   ['a fragment with a doctype', '<!doctype html>\n', '<!doctype html>\n<link'],
-])('adds them to %s', (_name, before, expected) => {
+])('adds the style sheets and the script to %s', (_name, before, expected) => {
   const { html } = wrap(before + button);
   expect(html).toContain(expected);
   expect(html.indexOf('<link')).toBeLessThan(html.indexOf('<site-button>'));
@@ -83,13 +83,13 @@ it('adds nothing to a page without blocks', () => {
   expect(wrap(html)).toEqual({ html, report: { wrapped: [], left: [], already: 0, head: [] } });
 });
 
-it('reports lines', () => {
+it('reports the line of each block', () => {
   const { report } = wrap(page(`<p>\n</p>\n${button}\n<div class="sqs-block guestbook-block"></div>`));
   expect(report.wrapped).toEqual([{ line: 9, kind: 'button', tag: 'site-button' }]);
   expect(report.left).toEqual([{ line: 10, kind: 'guestbook-block', reason: 'there is no element for it' }]);
 });
 
-it('wraps blocks in containers, not those inside of other blocks', () => {
+it('wraps blocks in containers, but not blocks inside other blocks', () => {
   const image = '<div class="sqs-block image-block"><img src="a.jpg" alt=""></div>';
   const accordion = `<ul class="sqs-block accordion-block"><li><h4><button aria-expanded="false" aria-controls="a">Q</button></h4><div id="a">${image}</div></li></ul>`;
   const summary = `<div class="sqs-block summary-v2-block"><div class="summary-item">${image}</div></div>`;
@@ -105,7 +105,7 @@ it.each([
   ['text fields', `<textarea>${button}</textarea>`],
   ['markup for browsers without script', `<noscript>${button}</noscript>`],
   ['an unfinished tag', `<p title='${button}`],
-])('leaves what is in %s', (_name, body) => {
+])('ignores blocks in %s', (_name, body) => {
   expect(wrap(page(body)).report).toMatchObject({ wrapped: [], left: [] });
 });
 
@@ -132,7 +132,7 @@ it.each([
   ['attributes', '<a "\'= x=\'" '],
   ['comments', '<!--><!---->--!>'],
   ['scripts', '<script><!--<script></script>'],
-])('ends for many %s', (_name, part) => {
+])('finishes within the time limit for many %s', (_name, part) => {
   const html = part.repeat(REPEAT);
   const result = wrap(html);
   expect(unwrap(result.html)).toBe(html);

@@ -34,7 +34,7 @@ require('node:http')
 const start = (program: string, sessionTimeout: number) =>
   startWebDriver({ program, env: process.env, capabilities: {}, sessionTimeout });
 
-it('starts a browser again that does not connect to its driver', async () => {
+it('restarts a browser that does not connect to its driver', async () => {
   const { program, log } = await writeDriver(1);
   const session = await start(program, 6000);
   expect(await session.send('GET', '/url')).toEqual({});
