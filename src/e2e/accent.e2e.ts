@@ -48,7 +48,7 @@ test.for([
 });
 
 test.for(['/members', '/config', '/search', '/commerce/gift-card'])(
-  'one accent color restyles the page %s of the server',
+  'one accent color restyles the server page %s',
   async (path, { page, watch }) => {
     // The owner has not signed in.
     watch.allowOutput(/401 \(Unauthorized\)/);

@@ -51,7 +51,7 @@ async function removeFeature(
 }
 
 for (const feature of [...FEATURES, ...UNUSED].filter(({ remove }) => remove))
-  test(`the elements work without: ${feature.name}`, async ({ page, watch }) => {
+  test(`the elements work without ${feature.name}`, async ({ page, watch }) => {
     const left = await removeFeature(page, feature);
     await openTestPage(page, BODY);
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -116,7 +116,7 @@ test('without typed attr(), a map has the height of its attribute when its scrip
   await expect.poll(readRatio).toBeCloseTo(0.47, 2);
 });
 
-test('Chromium has the features that the versions of their rows say', async ({ browser, page }) => {
+test('Chromium supports a feature exactly from the version in its row', async ({ browser, page }) => {
   const version = Number.parseInt(browser.version(), 10);
   await openTestPage(page, '');
   for (const { name, missingIn } of FEATURES)
@@ -127,7 +127,7 @@ test('Chromium has the features that the versions of their rows say', async ({ b
 });
 
 test.for(FEATURES.filter((feature) => !feature.remove))(
-  '$name: the test that proves its row exists',
+  '$name: the test that its row cites exists',
   ({ test: proof }) => {
     const [file, title] = proof!;
     expect(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')).toContain(title);

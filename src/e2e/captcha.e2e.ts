@@ -47,7 +47,7 @@ for (const view of [
     expect(watch.violations()).toEqual([]);
   });
 
-test('requests no challenge until the visitor turns to the form', async ({ page, watch }) => {
+test('requests no challenge while the visitor does not interact with the form', async ({ page, watch }) => {
   await page.goto(PAGE);
   await page.locator('site-captcha').scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);

@@ -34,7 +34,7 @@ const stored = (page: Page) =>
     return { ...Object.fromEntries(lines), total: cart.totalQuantity, subtotal: cart.subtotalCents };
   });
 
-test('the script of the cart is loaded on a page with a cart only [CRT-014] [HDR-005]', async ({
+test('the script of the cart is loaded only on pages with a cart [CRT-014] [HDR-005]', async ({
   page,
   watch,
 }) => {
@@ -76,7 +76,7 @@ test('a removed line can be restored, and two tabs show the same cart', async ({
   expect(await stored(page)).toMatchObject({ 'Ten postcards': 1, total: 2 });
 });
 
-test('a quantity beyond the stock is refused at its line, and the server keeps the former one [CRT-021]', async ({
+test('a quantity beyond the stock is refused at its line, and the server keeps the previous one [CRT-021]', async ({
   page,
   watch,
 }) => {
@@ -92,7 +92,7 @@ test('a quantity beyond the stock is refused at its line, and the server keeps t
   expect(await stored(page)).toMatchObject({ total: 1 });
 });
 
-test('without the server, a change is taken back with the documented message [CRT-023]', async ({
+test('without the server, a change is undone with the documented message [CRT-023]', async ({
   page,
   watch,
   site,
@@ -110,7 +110,7 @@ test('without the server, a change is taken back with the documented message [CR
   await expect.poll(() => subtotal(page).textContent()).toBe('€78.00');
 });
 
-test('the drawer opens when a product was added, and its link is the cart page without script', async ({
+test('the drawer opens when a product is added; without script, its link opens the cart page', async ({
   page,
   visit,
 }) => {

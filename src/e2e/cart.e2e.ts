@@ -51,7 +51,7 @@ test('the first change fetches a crumb once, so that no call is refused', async 
   ]);
 });
 
-test('a request for the cart that hangs does not delay an addition', async ({ page, watch }) => {
+test('a hanging request for the cart does not delay adding an item', async ({ page, watch }) => {
   await page.goto(SHOP);
   await add(page, 'North').click();
   await expect.poll(() => shown(page)).toBe('1');
@@ -69,7 +69,7 @@ test('a request for the cart that hangs does not delay an addition', async ({ pa
   expect(reads()).toEqual([undefined]);
 });
 
-test('a tab that was opened without a cart shows the number of the first one', async ({ page, visitor }) => {
+test('a tab that was opened before the cart existed shows the number of items that another tab has added', async ({ page, visitor }) => {
   await page.goto(SHOP);
   const other = await visitor.context.newPage();
   await other.goto(SHOP);
@@ -94,7 +94,7 @@ test('two tabs show the same number', async ({ page, visitor }) => {
   await expect.poll(() => shown(page)).toBe('2');
 });
 
-test('shows more than a hundred items as 100+ and announces that in words', async ({ page }) => {
+test('shows more than 100 items as 100+ and announces them in words', async ({ page }) => {
   await page.goto(SHOP);
   await add(page, 'Ten postcards').click();
   await page.getByRole('link', { name: 'See the cart' }).click();
@@ -141,7 +141,7 @@ test('a quantity beyond the stock is refused with a message, and the cart is unc
   expect(await shown(page)).toBe('12');
 });
 
-test('an unreachable server is reported, and the next attempt counts', async ({ page, watch, site }) => {
+test('an unreachable server is reported, and the next attempt succeeds', async ({ page, watch, site }) => {
   watch.expectOutput(/ERR_CONNECTION_REFUSED|Failed to load/);
   await page.goto(SHOP);
   await add(page, 'North').click();

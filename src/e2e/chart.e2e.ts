@@ -56,7 +56,7 @@ for (const [name, markup, script, mark, warning] of arrivals)
     expect(totalShift(await getShifts(page))).toBe(0);
   });
 
-test('without its script, a chart is its table, without a gap', async ({ visit, watch }) => {
+test('without its script, a chart shows its table and leaves no gap', async ({ visit, watch }) => {
   watch.allowOutput(/./);
   const plain = await visit({ javaScriptEnabled: false });
   await plain.page.goto('/elements/chart/table/');

@@ -5,7 +5,7 @@ import { activateElements, findInactiveElements } from './pages';
 import { openTestPage } from './test-page';
 
 test.for(cmsSamples)(
-  'shows and moves the pictures that $name prints',
+  'shows the pictures in the output of $name and navigates between them',
   async ({ markup }, { page, watch }) => {
     await openTestPage(page, markup);
     await activateElements(page);
@@ -26,7 +26,7 @@ test.for(cmsSamples)(
   },
 );
 
-test.for(cmsSamples)('shows the pictures that $name prints without script', async ({ markup }, { visit }) => {
+test.for(cmsSamples)('shows the pictures in the output of $name without script', async ({ markup }, { visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
   await openTestPage(page, markup);
   await expect.poll(() => page.getByAltText('Picture 1').isVisible()).toBe(true);

@@ -44,7 +44,7 @@ const publish = async (site: Site, id: string): Promise<void> => {
 const readId = async (page: Page, text: string): Promise<string> =>
   (await getComment(page, text).getAttribute('data-comment-id')) ?? '';
 
-test('a comment is sent in place, waits for its author only, is approved and answered by keyboard [BLK-007]', async ({
+test('a comment is sent in place by keyboard, is visible only to its author until it is approved, and is answered [BLK-007]', async ({
   visit,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('a comment is sent in place, waits for its author only, is approved and ans
   expect(await getComment(reader, answer).getAttribute('data-comment-parent')).toBe(id);
 });
 
-test('a comment is edited and deleted in place by keyboard, and is so after a reload [BLK-007]', async ({
+test('a comment is edited and deleted in place by keyboard, which persists after a reload [BLK-007]', async ({
   visit,
 }) => {
   const text = `Parsnips. ${crypto.randomUUID()}`;
@@ -111,7 +111,7 @@ test('a comment is edited and deleted in place by keyboard, and is so after a re
   expect(await getComment(page, text).count()).toBe(0);
 });
 
-test('a reader loads no part of the script, and each part comes with its intent', async ({ visit }) => {
+test('no part of the script is loaded for reading; each part is loaded when the visitor needs it', async ({ visit }) => {
   const { page, watch } = await visit();
   const getParts = () =>
     watch
@@ -127,7 +127,7 @@ test('a reader loads no part of the script, and each part comes with its intent'
   await expect.poll(getParts).toContain('forms');
 });
 
-test('links and forms are those of the page when a part cannot be loaded', async ({ visit }) => {
+test('links and forms work without script when a part of the script cannot be loaded', async ({ visit }) => {
   const { page, watch } = await visit();
   watch.allowOutput(/could not be loaded|ERR_FAILED/);
   await page.route('**/chunks/comment-*', (route) => route.abort());
@@ -141,7 +141,7 @@ test('links and forms are those of the page when a part cannot be loaded', async
   await page.waitForURL(/sort=oldest/);
 });
 
-test('a like in one tab is there in the other, and is taken back', async ({ visit }) => {
+test('a like in one tab is shown in the other, where it can be withdrawn', async ({ visit }) => {
   const { page, context } = await visit();
   await openPost(page);
   const like = (tab: Page) => tab.locator('[data-comment-like] button').first();
@@ -198,7 +198,7 @@ test('hostile text is shown as text', async ({ visit }) => {
   }
 });
 
-test('an element without printed comments fetches them with their form', async ({ visit }) => {
+test('an element without server-rendered comments fetches them and their form', async ({ visit }) => {
   const { page, watch } = await visit();
   await page.goto('/elements/comments/');
   const element = page.locator('[data-stage] site-comments');

@@ -1,4 +1,4 @@
-// The shop by keyboard, point by point: options, price, rejections, cart. Each test names the points that it covers.
+// The shop by keyboard: options, price, rejections, cart, reviews.
 import type { Locator, Page } from 'playwright-core';
 import { getFocused } from './focus';
 import { axe, expect, holdRequests, test } from './harness';
@@ -58,7 +58,7 @@ async function openProduct(page: Page, body = PRODUCT): Promise<void> {
   await summary(page).waitFor();
 }
 
-test('1, 2: an option is a named group with one tab stop, before quantity and button', async ({ page }) => {
+test('an option is a named group with one tab stop, before quantity and button', async ({ page }) => {
   await openProduct(page);
   expect(await tree(page)).toMatch(/group "Glaze":[\s\S]*radio "Chalk"[\s\S]*group "Size":/);
   expect(await getFocused(page)).toMatchObject({ name: 'Chalk', hasFocusRing: true });
@@ -78,7 +78,7 @@ for (const [direction, body] of [
   ['left to right', PRODUCT],
   ['right to left', `<div dir="rtl">${PRODUCT}</div>`],
 ] as const)
-  test(`3: a swatch has a name and is a target of 44 px at 320 px and 200 % text, ${direction}`, async ({
+  test(`a swatch has a name and is a target of 44 px at 320 px and 200 % text, ${direction}`, async ({
     page,
   }) => {
     await openProduct(page, body);
@@ -93,7 +93,7 @@ for (const [direction, body] of [
     expect(await axe(page, 'site-product')).toEqual([]);
   });
 
-test('4, 5, 6: sold out is part of the name, a moved option is announced, one region has the price', async ({
+test('sold out is part of the name, a changed option is announced, and one live region has the price', async ({
   page,
 }) => {
   await openProduct(page);
@@ -114,7 +114,7 @@ test('4, 5, 6: sold out is part of the name, a moved option is announced, one re
   expect(await page.locator('[data-product-price]').isVisible()).toBe(false);
 });
 
-test('7: adding keeps the focus, is pending at once, and is announced once', async ({ page, watch }) => {
+test('adding keeps the focus, shows its pending state at once, and is announced once', async ({ page, watch }) => {
   await openProduct(page);
   const release = await holdRequests(page, /cart\/items/);
   await press(page, 'ArrowDown', 'Tab', 'Space', 'Tab');
@@ -131,7 +131,7 @@ test('7: adding keeps the focus, is pending at once, and is announced once', asy
   expect(watch.requests(/cart\/items/)).toHaveLength(1);
 });
 
-test('8: a refusal is at its control, which keeps its value', async ({ page, watch }) => {
+test('the reason for a refusal is shown at its control, which keeps its value', async ({ page, watch }) => {
   await openProduct(page);
   await press(page, 'Tab', 'Tab', 'Tab', 'Enter');
   const alert = page.getByRole('alert');
@@ -151,7 +151,7 @@ test('8: a refusal is at its control, which keeps its value', async ({ page, wat
   expect(watch.requests(/cart\/items/)).toHaveLength(0);
 });
 
-test('9, 10, 11: drawer, removal with undo, and a typed quantity', async ({ page, watch }) => {
+test('the drawer, removal with undo and a typed quantity work by keyboard', async ({ page, watch }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sites/shop/harbor-mug/');
   await page.getByRole('radio', { name: 'Ink' }).focus();
@@ -197,7 +197,7 @@ test('9, 10, 11: drawer, removal with undo, and a typed quantity', async ({ page
   await expect.poll(() => focusedName(page)).toMatch(/^Quantity of Harbor mug/);
 });
 
-test('without script: groups, one tab stop, names, refusals at their controls, cart by keyboard', async ({
+test('without script, groups, tab stops, names, refusals and the cart work by keyboard', async ({
   visit,
 }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -241,7 +241,7 @@ const isFocused = (target: Locator) =>
 
 for (const javaScriptEnabled of [true, false])
   for (const direction of ['ltr', 'rtl'])
-    test(`12: stars and billing are radio buttons, a missing rating is a summary with a link, script ${javaScriptEnabled ? 'on' : 'off'}, ${direction}`, async ({
+    test(`stars and billing are radio buttons, and a summary links to a missing rating, script ${javaScriptEnabled ? 'on' : 'off'}, ${direction}`, async ({
       visit,
       site,
     }) => {

@@ -23,7 +23,7 @@ test('the built server passes the conformance suite', async ({ site }) => {
   expect(rest).toBe(0);
 });
 
-test('typed calls of a page obtain a crumb by themselves', async ({ page, watch }) => {
+test('typed calls of a page obtain a crumb automatically', async ({ page, watch }) => {
   watch.expectOutput(/503/);
   await page.goto('/elements/services/');
   const answers = await page.evaluate(async () => {

@@ -58,7 +58,7 @@ const answer = (page: Page, name: string) =>
   page.locator('site-cookie-banner').getByRole('button', { name }).click();
 const yes = (origin: string) => ({ name: 'ss_cookieAllowed', value: 'true', url: origin });
 
-test('contains nothing of the announcement bar, which not every page has', () => {
+test('does not contain the code of the announcement bar, which few pages have', () => {
   expect(SNIPPET).not.toMatch(/bar/i);
 });
 
@@ -109,7 +109,7 @@ test('keeps modules, nonces and attributes; an async script does not wait', asyn
   expect(watch.violations()).toEqual([]);
 });
 
-test('an inline script that the policy forbids does not run', async ({ page, visitor, origin, watch }) => {
+test('does not run an inline script that the policy forbids', async ({ page, visitor, origin, watch }) => {
   watch.expectOutput(/Content Security Policy/);
   await visitor.context.addCookies([yes(origin)]);
   await open(
@@ -147,7 +147,7 @@ test('handles elements that scripts add later, and runs no code from their addre
   expect(await ran(page)).toEqual([]);
 });
 
-test('document.write in a released script does not replace the page', async ({
+test('keeps the page when a released script calls document.write', async ({
   page,
   visitor,
   origin,
@@ -182,7 +182,7 @@ test('sends the default to Google Consent Mode first, then an update per choice'
   await receipts(watch, 1);
 });
 
-test('accepting releases tags at once; withdrawal stores a receipt and reloads the page without them', async ({
+test('releases tags at once on acceptance; on withdrawal stores a receipt and reloads the page without them', async ({
   page,
   watch,
 }) => {
@@ -197,7 +197,7 @@ test('accepting releases tags at once; withdrawal stores a receipt and reloads t
   expect(watch.requests(/^\/tag\//)).toHaveLength(1);
 });
 
-test('a page can prevent the reload after a withdrawal', async ({ page }) => {
+test('lets the page prevent the reload after a withdrawal', async ({ page }) => {
   await open(page, `${file('one')}<button data-consent="decline">Withdraw</button>${SERVICES}`);
   await answer(page, 'Accept');
   await expect.poll(() => ran(page)).toEqual(['one']);
@@ -212,7 +212,7 @@ test('a page can prevent the reload after a withdrawal', async ({ page }) => {
   expect(await ran(page)).toEqual(['one']);
 });
 
-test('without the gate in the head the services install it when the visitor accepts', async ({
+test('without the gate in the head, the services install it when the visitor accepts', async ({
   page,
   watch,
 }) => {
@@ -223,7 +223,7 @@ test('without the gate in the head the services install it when the visitor acce
   expect(watch.violations()).toEqual([]);
 });
 
-test('scripts of the page can query the consent', async ({ page, visitor, origin }) => {
+test('lets scripts of the page query the consent', async ({ page, visitor, origin }) => {
   await visitor.context.addCookies([
     yes(origin),
     { ...yes(origin), name: 'ss_cookieCategories', value: '2' },

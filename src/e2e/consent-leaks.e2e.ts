@@ -72,7 +72,7 @@ test.for(['pending', 'denied', 'GPC'])(
   },
 );
 
-test('after a withdrawal tags send nothing, and what they stored is deleted', async ({ visit }) => {
+test('after a withdrawal, tags send nothing, and what they stored is deleted', async ({ visit }) => {
   const { page, context, watch } = await visit();
   watch.allowOutput(/vendors\.test/);
   const writes = await recordWrites(context);

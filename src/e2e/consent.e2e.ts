@@ -61,7 +61,7 @@ test('acceptance holds for 30 days on all pages [CON-018], stores a receipt, and
   expect(hits(watch)).toHaveLength(2);
 });
 
-test('a refusal is kept, and the banner does not open again', async ({ page, visitor, watch }) => {
+test('a refusal is stored, and the banner does not open again', async ({ page, visitor, watch }) => {
   await page.goto(HOME);
   await give(page, 'Decline');
   await expect.poll(() => receipts(watch).length).toBe(1);
@@ -119,7 +119,7 @@ test.for([
     'Cookie settings',
   ],
 ] as const)(
-  'a banner that is %s is loaded after a choice, too [CON-014]',
+  'a banner that is %s is also loaded after a choice [CON-014]',
   async ([, markup, name], { page, visitor, origin }) => {
     await visitor.context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
     await openTestPage(page, `<site-services api-base="/api/"></site-services>${markup}`);
@@ -152,11 +152,11 @@ const html = '<!doctype html><title>Sign in</title>';
 const faults: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'no-response'> = {
   'a page with 200': { status: 200, contentType: 'text/html', body: html },
   'broken JSON with 200': { status: 200, contentType: 'application/json', body: '{"id": "cu' },
-  'a crumb that is never right': { status: 403, json: { crumbFail: true, crumb: 'no' } },
+  'a crumb that is always refused': { status: 403, json: { crumbFail: true, crumb: 'no' } },
   'a 500': { status: 500, body: 'no' },
-  'a 404 of somebody else': { status: 404, contentType: 'text/html', body: html },
-  'a line that breaks': 'cut',
-  'no answer': 'no-response',
+  'a 404 page of another system': { status: 404, contentType: 'text/html', body: html },
+  'an aborted connection': 'cut',
+  'no response': 'no-response',
 };
 
 test.for(Object.keys(faults))(

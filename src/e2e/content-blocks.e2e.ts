@@ -31,7 +31,7 @@ const fetched = (watch: Watch): string[] =>
     .map(({ url }) => url.pathname.replace('/site-elements/', ''))
     .sort();
 
-test('a page with all blocks of content below its first screen fetches the style sheets and the loader before any intent', async ({
+test('a page with all content blocks below the first screen fetches only the style sheets and the loader before any intent', async ({
   page,
   watch,
 }) => {
@@ -106,7 +106,7 @@ async function logOtherHosts(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('blocks of third parties request nothing before a click and consent [BLK-013] [BLK-033]', async ({
+test('third-party blocks request nothing before a click and consent [BLK-013] [BLK-033]', async ({
   page,
   watch,
 }) => {
@@ -158,7 +158,7 @@ const findWide = () => {
   return [...document.querySelectorAll('main *')].filter(isWide).map((it) => it.outerHTML.slice(0, 120));
 };
 
-test('all blocks of content fit 320 px with text at 200 %, before and after the upgrade', async ({
+test('all content blocks fit 320 px with text at 200 %, before and after the upgrade', async ({
   visit,
 }) => {
   const { page, watch } = await visit({ viewport: { width: 320, height: 640 } });

@@ -88,14 +88,14 @@ test.for(readdirSync(ELEMENTS))(
   },
 );
 
-test('the page about security documents this policy', async ({ page }) => {
+test('the security page documents this policy', async ({ page }) => {
   await page.goto('/security/');
   expect(await page.locator('figure', { hasText: 'Works under' }).locator('code').textContent()).toBe(
     ELEMENT_POLICY,
   );
 });
 
-test('the pages of this file have the documented policy, not that of the server', async ({ page, watch }) => {
+test('the pages of these tests have the documented policy, not that of the server', async ({ page, watch }) => {
   watch.allowOutput(/img-src|violates/);
   await openUnder(page, 'image', readPolicy('image'));
   const violated = await page.evaluate(

@@ -47,7 +47,7 @@ function callsOf(page: Page): Sent[] {
 
 const fields = (sent: Sent | undefined) => Object.fromEntries(new URLSearchParams(sent?.body));
 
-test('tracks buttons, overlays and quick views that a template declares, and a new visit [TRK-001] [TRK-003] [TRK-007] [TRK-008] [TRK-011] [TRK-016] [TRK-017] [TRK-018] [TRK-019] [TRK-021] [TRK-022] [TRK-025] [TRK-026]', async ({
+test('tracks buttons, overlays and quick views declared in a template, and a new visit [TRK-001] [TRK-003] [TRK-007] [TRK-008] [TRK-011] [TRK-016] [TRK-017] [TRK-018] [TRK-019] [TRK-021] [TRK-022] [TRK-025] [TRK-026]', async ({
   visit,
   origin,
 }) => {

@@ -26,7 +26,7 @@ const getTop = (page: Page) =>
 const getRequests = ({ network }: Watch) =>
   network.filter(({ url }) => url.searchParams.has('name')).map(({ url }) => url.search);
 
-test('are loaded once, before React and the scripts of their elements', async ({ page, watch }) => {
+test('deferred images are loaded once, before React and the scripts of their elements', async ({ page, watch }) => {
   const release = await holdRequests(page, /\/(site-(image|gallery)\.js|chunks\/runtime-.*)$/);
   await openTestPage(page, CONTENT);
   await areLoaded(page);
@@ -41,7 +41,7 @@ test('are loaded once, before React and the scripts of their elements', async ({
   ]);
 });
 
-test('of summaries are loaded, those far below when they are near', async ({ page, watch }) => {
+test('deferred images of summaries are loaded when they are near the viewport', async ({ page, watch }) => {
   await openTestPage(page, SUMMARY, { allowInlineStyles: true });
   await page.waitForFunction(() => document.images[0]!.naturalWidth > 0);
   expect(getRequests(watch)).toEqual(['?name=near']);
@@ -53,7 +53,7 @@ test('of summaries are loaded, those far below when they are near', async ({ pag
   expect(getRequests(watch)).toEqual(['?name=near', '?name=far']);
 });
 
-test('are loaded as lazy loaders of other systems name them, with a placeholder or without', async ({
+test('deferred images with the attributes of other lazy loaders are loaded, with or without a placeholder', async ({
   page,
   watch,
 }) => {
@@ -77,7 +77,7 @@ test('are loaded as lazy loaders of other systems name them, with a placeholder 
   );
 });
 
-test('have their space before the script that loads them', async ({ visit }) => {
+test('the space of deferred images is reserved before the script that loads them arrives', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   const release = await holdRequests(page, '**/chunks/image-loader-*.js');
   await openTestPage(page, CONTENT);
@@ -88,7 +88,7 @@ test('have their space before the script that loads them', async ({ visit }) => 
   expect(await getTop(page)).toBe(before);
 });
 
-test('are reported once by an element whose script arrives later', async ({ page }) => {
+test('deferred images are reported once by an element whose script arrives later', async ({ page }) => {
   const release = await holdRequests(page, '**/site-image.js');
   await openTestPage(page, CONTENT);
   await areLoaded(page);

@@ -46,7 +46,7 @@ test('dev.js reports a misspelled name, a refused image and a failed call once e
   ]);
 });
 
-test('dev.js has ten messages for ten mistakes', async ({ page, watch }) => {
+test('dev.js prints ten messages for ten mistakes', async ({ page, watch }) => {
   await openTestPage(page, MISTAKES_PAGE, { head: DEV + LOADER });
   watch.allowOutput(/./);
   await page.evaluate(makeFurtherMistakes);
@@ -57,7 +57,7 @@ test('dev.js has ten messages for ten mistakes', async ({ page, watch }) => {
   await expect.poll(() => lines().sort()).toEqual(MESSAGES);
 });
 
-test('the panel says why each script was loaded, and is accessible on the page', async ({ page, watch }) => {
+test('the panel shows why each script was loaded, and is accessible', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-services></site-services><site-shape>New</site-shape><site-marquee>News</site-marquee>
@@ -78,7 +78,7 @@ test('the panel says why each script was loaded, and is accessible on the page',
   expect(watch.violations()).toEqual([]);
 });
 
-test('elements mention dev.js once, on this machine only, and not if it is loaded', async ({
+test('elements mention dev.js once, only on localhost, and not if it is loaded', async ({
   page,
   watch,
 }) => {

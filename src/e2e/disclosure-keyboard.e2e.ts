@@ -90,7 +90,7 @@ test('the browser finds text in closed panels of tabs and accordions', async ({ 
   }
 });
 
-test('the browser finds text in menus in plain text, folders and the hours of the mobile bar', async ({
+test('the browser finds text in plain-text menus, in closed navigation folders and in the hours of the mobile info bar', async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 800, height: 600 } });
@@ -120,7 +120,7 @@ $24</pre></site-tabs>
   }
 });
 
-test('tabs and accordions are printed open, with the headings of the tabs', async ({ page }) => {
+test('tabs and accordions are open in print, with the headings of the tabs', async ({ page }) => {
   await openTabs(page, `${TABS}${ACCORDION}`);
   await page.locator('site-accordion:state(ready):not([data-site-loading])').waitFor();
   const texts = ['Soup', 'Fish of the day', 'Tea', 'By post', 'Within thirty days'];
@@ -142,7 +142,7 @@ test('tabs and accordions are printed open, with the headings of the tabs', asyn
 });
 
 /** When printed, each closed part of the page begins a new sheet. */
-test('closed parts are on the paper that the browser prints', async ({ page }) => {
+test('a printed page contains closed tabs and accordion items', async ({ page }) => {
   await openTestPage(
     page,
     `<style>.new { break-before: page }</style>
@@ -161,7 +161,7 @@ test('closed parts are on the paper that the browser prints', async ({ page }) =
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(6);
 });
 
-test('an address opens what contains its target', async ({ page }) => {
+test('a URL fragment opens the tab, item, folder or bar that contains its target', async ({ page }) => {
   const body = `<site-tabs><section><h2>One</h2><p>First</p></section><section><h2>Two</h2><p id="in-tab">Second</p></section></site-tabs>
     <site-accordion><details><summary>Delivery</summary><p id="in-details">By post</p></details>
       <h3><button aria-expanded="false" aria-controls="r">Returns</button></h3><div id="r" role="region"><p id="in-region">Thirty days</p></div></site-accordion>
@@ -229,7 +229,7 @@ test('accordion: Enter and Space, no trap for arrows, closed content has no tab 
 const popup = (position: string) => `<a href="#offer">Offer</a>
   <site-popup id="offer" position="${position}"><h2>Ten percent</h2><a href="#z">Take it</a></site-popup><button>After</button>`;
 
-test('popup in the center: takes, traps and returns the focus; its link opens it again', async ({ page }) => {
+test('popup in the center: receives, traps and returns the focus; its link opens it again', async ({ page }) => {
   await openTestPage(page, popup('CENTER_CENTER'));
   // Until its rules have started, the link leads to its content and moves focus there.
   const watch = getWatch(page);

@@ -115,7 +115,7 @@ for (const width of [1280, 360])
 
 // No style sheet can know the height of its first tab.
 test.for(examples.filter(isText))(
-  'only what follows the text of $name moves',
+  'only the content below $name, whose text becomes tabs, moves',
   async (sample, { visitor }) => {
     const { before, after, shifts } = await upgradeLate(visitor, sample);
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));

@@ -6,7 +6,7 @@ import { EARLIER, toArchived, toVersionList, versionMenu } from '../tools/demo/v
 import { axe, expect, test, type VisitorOptions } from './harness';
 import { startStaticHost } from './static-host';
 
-test('the list of all pages is searched by words, and the query is kept in the address', async ({ page }) => {
+test('the list of all pages is filtered by words, and the query is kept in the URL', async ({ page }) => {
   await page.goto('/pages/');
   await page.getByRole('searchbox', { name: 'Search' }).fill('tracks zebra');
   await page.waitForURL('**/pages/?q=tracks%20zebra');
@@ -48,7 +48,7 @@ test('the full text is searched with the keyboard; its index is fetched when the
   await page.waitForURL('**/reliability/#forms');
 });
 
-test('an index of the full text that could not be fetched is fetched again', async ({ page, watch }) => {
+test('the full-text index is fetched again after a failure', async ({ page, watch }) => {
   watch.expectOutput(/503/);
   // Fails until the message is seen: focus fetches the index, and so does input after a failure.
   await page.route('**/search.json', (route) => route.fulfill({ status: 503 }));
@@ -76,7 +76,7 @@ test('the page of an element has the markup of its samples, and the blocks of pu
   expect(await axe(page)).toEqual([]);
 });
 
-test('the color scheme is switched, kept, and passed to the playground', async ({ page }) => {
+test('the color scheme can be switched, is stored, and is passed to the playground', async ({ page }) => {
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await page.goto('/start/');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -107,7 +107,7 @@ test('all pages are listed without script, and every one has the same navigation
   expect([...navigations]).toHaveLength(1);
 });
 
-test('an earlier version stays below its folder; it and the latest one lead to each other without script', async ({
+test('the links of an earlier version stay in its folder; it and the latest version link to each other without script', async ({
   visit,
 }) => {
   const older = '0.0.9';
@@ -152,7 +152,7 @@ test('an earlier version stays below its folder; it and the latest one lead to e
   }
 });
 
-test('with one version the header has no menu, and the list of versions is at its address', async ({
+test('with only one version, the header has no menu, and the list of versions is still served', async ({
   page,
 }) => {
   await page.goto('/start/');
@@ -165,7 +165,7 @@ test('with one version the header has no menu, and the list of versions is at it
 test.for([
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
-])('the lists of links show the current page, at $width px', async (viewport, { visit }) => {
+])('the navigation scrolls the current page into view, at $width px', async (viewport, { visit }) => {
   const { page } = await visit({ viewport });
   await page.goto('/elements/tour-dates/');
   const isCurrentInView = () =>

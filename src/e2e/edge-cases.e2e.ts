@@ -33,7 +33,7 @@ test('invalid values are reported once each, and the defaults apply', async ({ p
     ).toHaveLength(1);
 });
 
-test('parses attribute values in the forms that templates print', async ({ page, watch }) => {
+test('parses attribute values as templates print them', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-gallery data-design="CAROUSEL" data-loop="true" data-autoplay="" gutter="12px" slides-per-row=" 2 " label="">${IMG}${IMG}${IMG}</site-gallery>

@@ -105,7 +105,7 @@ test.for(['dialog', 'system-error', 'toast'])(
   },
 );
 
-test('the code of a live element keeps JSON that has no control', async ({ page }) => {
+test('the code of a live element keeps its JSON when a control is used', async ({ page }) => {
   await page.goto('/elements/system-error/');
   await page.locator('#control-product').fill('Southlight');
   expect(await page.locator('#live-code').textContent()).toMatch(

@@ -38,7 +38,7 @@ for (const [name, provider, link, host] of [
     'read.amazon.com',
   ],
 ] as const)
-  test(`${name}: one request, after a click; nothing moves`, async ({ page, watch }) => {
+  test(`${name}: sends one request, after a click, and nothing moves`, async ({ page, watch }) => {
     watch.allowOutput(/request to another host/);
     // Browsers count shifts from 500 ms after the click on.
     const { requests } = await fakeEmbeds(page, true, 600);
@@ -60,7 +60,7 @@ for (const [name, provider, link, host] of [
     expect(watch.violations()).toEqual([]);
   });
 
-test('Close returns to the quote, with the focus on the button', async ({ page, watch }) => {
+test('Close shows the quote again and focuses the button', async ({ page, watch }) => {
   watch.allowOutput(/request to another host/);
   await fakeEmbeds(page);
   await open(page, tweet);
@@ -96,7 +96,7 @@ test('waits until cookies are accepted where the page has a cookie banner', asyn
   expect(requests).toHaveLength(1);
 });
 
-test('a provider that the page’s policy blocks: the quote stays, with one message', async ({
+test('keeps the quote, with one message, if the page’s policy blocks the provider', async ({
   page,
   watch,
 }) => {
@@ -113,7 +113,7 @@ test('a provider that the page’s policy blocks: the quote stays, with one mess
   expect(await axe(page)).toEqual([]);
 });
 
-test('a provider that cannot be reached: the quote stays, with one message', async ({ page, watch }) => {
+test('keeps the quote, with one message, if the provider cannot be reached', async ({ page, watch }) => {
   watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
   watch.expectOutput(/site-embed: .* is not shown: timeout/);
   await fakeEmbeds(page, false);
@@ -127,7 +127,7 @@ test('a provider that cannot be reached: the quote stays, with one message', asy
   expect(await page.getByRole('link', { name: '1 July 2021' }).isVisible()).toBe(true);
 });
 
-test('Instagram that cannot be reached: the link stays, with one message [BLK-035]', async ({
+test('keeps the link, with one message, if Instagram cannot be reached [BLK-035]', async ({
   page,
   watch,
 }) => {
@@ -148,7 +148,7 @@ for (const [name, link] of [
   ['SoundCloud [BLK-037]', 'https://soundcloud.com/forss/flickermood'],
   ['Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
 ] as const)
-  test(`${name} that cannot be reached: a message leads back to the link`, async ({ page, watch }) => {
+  test(`shows a message and, once closed, the link again if ${name} cannot be reached`, async ({ page, watch }) => {
     watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
     await fakeEmbeds(page, false);
     await open(page, `<site-embed><a href="${link}">The post</a></site-embed>`);
@@ -161,7 +161,7 @@ for (const [name, link] of [
   });
 
 for (const isReachable of [true, false])
-  test(`a book at Amazon, whose frames never respond, counts as shown and can be closed, ${isReachable ? 'reachable' : 'or not'} [BLK-036]`, async ({
+  test(`a book at Amazon, whose frames never report, counts as shown and can be closed, ${isReachable ? 'reachable' : 'unreachable'} [BLK-036]`, async ({
     page,
     watch,
   }) => {
@@ -177,7 +177,7 @@ for (const isReachable of [true, false])
     expect(await page.getByRole('link', { name: 'The book' }).isVisible()).toBe(true);
   });
 
-test('a frame of a host that the page has named', async ({ page, watch }) => {
+test('shows a frame from a host that the page allows by frame-hosts', async ({ page, watch }) => {
   watch.allowOutput(/request to another host/);
   const { requests } = await fakeEmbeds(page);
   const code = '&lt;iframe src=&quot;https://forms.example.com/7&quot;&gt;&lt;/iframe&gt;';
@@ -193,7 +193,7 @@ test('a frame of a host that the page has named', async ({ page, watch }) => {
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('top-navigation');
 });
 
-test('without script, quote and link are the block', async ({ visit }) => {
+test('without script, the block shows its quote and its link', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
   watch.allowOutput(/request to another host/);
   const { requests } = await fakeEmbeds(page);
@@ -219,7 +219,7 @@ const PUBLISHED = `<div class="sqs-block embed-block sqs-block-embed" data-block
   .replaceAll('&', '&amp;')
   .replaceAll('"', '&quot;')}"><div class="sqs-block-content">${PUBLISHED_CODE}</div></div>`;
 
-test('a published embed block as it is [BLK-013]', async ({ page, watch }) => {
+test('shows the player of a published embed block, unchanged, after a click [BLK-013]', async ({ page, watch }) => {
   watch.allowOutput(/request to another host|style-src|Content Security Policy/);
   const { requests } = await fakeEmbeds(page);
   await open(page, `<site-embed>${PUBLISHED}</site-embed>`);
@@ -231,7 +231,7 @@ test('a published embed block as it is [BLK-013]', async ({ page, watch }) => {
   expect(requests.map(({ pathname }) => pathname)).toEqual(['/player/v1/7100000000000000004']);
 });
 
-test('embed code alone has its link near the viewport, before any intent; nothing moves', async ({
+test('embed code without content gets its link near the viewport, before any intent, and nothing moves', async ({
   page,
   watch,
 }) => {

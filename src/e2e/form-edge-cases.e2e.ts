@@ -90,7 +90,7 @@ test('sends nested fieldsets, repeated names and associated controls, and leaves
   ]);
 });
 
-test('errors that only the browser knows appear in the summary and disappear when corrected, by keyboard', async ({
+test('errors of native validation appear in the summary and disappear when corrected, by keyboard', async ({
   page,
 }) => {
   const long = 'a very long label '.repeat(30).trim();
@@ -179,7 +179,7 @@ const FIFTY = Array.from(
     `<p><label for="f${index}">Field ${index}</label> <input id="f${index}" name="f${index}" required></p>`,
 ).join('');
 
-test('reports fifty invalid fields at once, without a layout for each', async ({ page, watch }) => {
+test('reports fifty invalid fields at once, without one forced layout per field', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">${FIFTY}<button>Send</button></form></site-form>`,

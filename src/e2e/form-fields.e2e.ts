@@ -144,7 +144,7 @@ test('a survey made from JSON can be filled in by keyboard', async ({ page, site
   ]);
 });
 
-test('a survey sent before its rules are loaded is validated by them, not by the server', async ({
+test('a survey submitted before its rules are loaded is validated by these rules, not by the server', async ({
   page,
   watch,
 }) => {

@@ -50,7 +50,7 @@ test('each gallery fetches only the chunks that it needs', async ({ page }) => {
   }
 });
 
-test('a click before the lightbox chunk is loaded is not lost', async ({ page }) => {
+test('a click before the lightbox chunk has loaded is not lost', async ({ page }) => {
   const release = await holdRequests(page, /chunks\/lightbox-opener-/);
   await openTestPage(page, gallery('design="grid"'));
   const requested = page.waitForRequest(/chunks\/lightbox-opener-/);

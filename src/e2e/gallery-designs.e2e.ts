@@ -118,7 +118,7 @@ test.for(DESIGNS)(
   },
 );
 
-test('a press of Next every 0.9 s shows one slide more, in every design with slides and with every transition', async ({
+test('pressing Next every 0.9 s advances by one slide each time, in every design with slides and with every transition', async ({
   page,
 }) => {
   const kinds = [...slideDesigns, 'slideshow" transition="swipe'];

@@ -61,7 +61,7 @@ test.for([
   [360, 250],
   [360, 500],
 ] as const)(
-  'justified rows in view stay when their script loads late (%i px, rows of %i px)',
+  'justified rows in view do not move when their script loads late (%i px, rows of %i px)',
   async ([width, rowHeight], { visit }) => {
     const { page } = await visit({ viewport: { width, height: 900 } });
     await recordShifts(page);
@@ -131,7 +131,7 @@ function toAttributes(design: string, attribute: string, values: string): string
 }
 
 for (const supports of ['with', 'without'])
-  test(`common values have their layout before the script, ${supports} typed attr()`, async ({ visit }) => {
+  test(`common attribute values have their layout before the script loads, ${supports} typed attr()`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 1280, height: 900 } });
     if (supports === 'without')
       await page.route('**/site-elements.css', async (route) => {

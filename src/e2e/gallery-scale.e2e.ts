@@ -97,7 +97,7 @@ const showAndHide = (page: Page, cycles: number) =>
     { cycles, src: PICTURE },
   );
 
-test('frees lightboxes, videos and images after a hundred rounds', {
+test('frees the memory of lightboxes, videos and images that were added and removed a hundred times', {
   timeout: 120_000,
 }, async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
@@ -117,7 +117,7 @@ test('frees lightboxes, videos and images after a hundred rounds', {
   await expectFreed(cdp, before, CYCLES * 8 * 1024);
 });
 
-test('frees a hundred removed galleries', async ({ page }) => {
+test('frees the memory of a hundred removed galleries', async ({ page }) => {
   await openTestPage(page, '<p>Words</p>', {
     head: '<script type="module" src="/site-elements/site-gallery.js"></script>',
   });

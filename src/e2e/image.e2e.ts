@@ -147,7 +147,7 @@ test('loads one image at a time on a phone [IMG-019]', async ({ visit }) => {
   expect(most).toBe(1);
 });
 
-test('without the image loader the gallery prints a warning and the browser loads the images [GAL-052]', async ({
+test('without the image loader, the gallery prints a warning and the browser loads the images [GAL-052]', async ({
   page,
   watch,
 }) => {
@@ -169,7 +169,7 @@ test('a gallery of plain images does not fetch the loader', async ({ page, watch
   expect(watch.requests(/image-loader/)).toHaveLength(0);
 });
 
-test('an image block is shown without script and fetches none', async ({ visit }) => {
+test('an image block is shown without loading React, and once without script', async ({ visit }) => {
   const { page, watch } = await visit();
   await openTestPage(page, `${BLOCKS['image block']!([KINDS.plain!(0)])}</site-image>`);
   await page.mouse.move(5, 5);

@@ -33,7 +33,7 @@ test('a part of the page in another language has its own messages', async ({ pag
   await page.getByRole('link', { name: 'Name est obligatoire.' }).waitFor();
 });
 
-test('messages that cannot be loaded are English, with one warning', async ({ page, watch }) => {
+test('messages fall back to English, with one warning, if they cannot be loaded', async ({ page, watch }) => {
   watch.expectOutput(/ERR_FAILED|de\.json could not be loaded; using English/);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -42,7 +42,7 @@ test('fetches its script on intent, and keeps a click made before it has loaded'
   expect(await scripts()).toBe(1);
 });
 
-test('loads the file that fits, and a larger one when zoomed', async ({ page }) => {
+test('loads the image file that fits, and a larger one when zoomed', async ({ page }) => {
   await page.goto(PAGE);
   await live(page).locator('img').first().click();
   const file = () =>
@@ -115,7 +115,7 @@ test('on a phone a button shows the caption, and nothing covers the picture [LBX
   await box.locator('[part=caption]').waitFor({ state: 'detached' });
 });
 
-test('Back closes the lightbox and stays on the page; links in captions and reloads keep history usable', async ({
+test('Back closes the lightbox and stays on the page, and works after links in captions and reloads', async ({
   page,
 }) => {
   await page.goto('/elements/');

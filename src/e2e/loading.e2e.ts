@@ -26,7 +26,7 @@ test('before interaction a page fetches the loader, the base style sheet and the
   expect(await fetched(page, rest)).toEqual(['autoload.js', 'site-elements.css', 'site-services.js']);
 });
 
-test('fetches an element only when the visitor turns to it', async ({ page }) => {
+test('fetches a form only when the visitor interacts with it', async ({ page }) => {
   await page.goto(ABOUT);
   const form = page.locator('site-form').first();
   await page.mouse.move(5, 5);
@@ -40,7 +40,7 @@ test('fetches an element only when the visitor turns to it', async ({ page }) =>
   expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
 });
 
-test('the first click in the cookie banner counts on a slow connection', async ({ page, watch }) => {
+test('the first click in the cookie banner takes effect on a slow connection', async ({ page, watch }) => {
   await throttle(page, SLOW_4G);
   const release = await holdRequests(page, '**/site-elements/site-cookie-banner.js');
   await page.goto(HOME, { waitUntil: 'domcontentloaded' });
@@ -67,7 +67,7 @@ test('a choice made before the services have loaded stores a receipt', async ({ 
   await expect.poll(() => kept(watch)).toBe(1);
 });
 
-test('the first click on "Add to cart" counts once on a slow connection', async ({ page }) => {
+test('the first click on "Add to cart" adds the item once on a slow connection', async ({ page }) => {
   await throttle(page, SLOW_4G);
   await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
   await page.locator('#postcards button').click();
@@ -96,7 +96,7 @@ test('a script that fails to load is reported once and removes nothing from the 
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
-test('nothing is fetched for elements of styles only, unless the page asks for it', async ({ page }) => {
+test('no script is fetched for a CSS-only element unless it has loading="eager"', async ({ page }) => {
   await openTestPage(page, '<site-quote><blockquote>Wood, salt and time.</blockquote></site-quote>');
   await page.getByText('Wood').hover();
   await page.getByText('Wood').click();
@@ -111,7 +111,7 @@ test('nothing is fetched for elements of styles only, unless the page asks for i
   expect(await fetched(page)).not.toContain('chunks/runtime');
 });
 
-test('the script of share buttons is fetched by the pointer, on pages with them only [BLK-008] [HDR-005]', async ({
+test('the script of share buttons is fetched on hover, only on pages with share buttons [BLK-008] [HDR-005]', async ({
   page,
   watch,
 }) => {
@@ -140,7 +140,7 @@ const getCartScripts = (page: Page): Promise<string[]> =>
     return scripts.filter((_, at) => texts[at]?.includes('commerce/cart'));
   });
 
-test('a page without commerce loads nothing of the cart of its visitor', async ({ page, origin, watch }) => {
+test('a page without commerce elements does not load the visitor’s cart', async ({ page, origin, watch }) => {
   const cookies = { ss_hasCart: '1', ss_cookieAllowed: 'true' };
   await page
     .context()
@@ -234,7 +234,7 @@ test.for([
       {"fields":[{"id":"day","type":"date","title":"Day"}]}</script></site-form><p>In words</p>`,
   },
 ])(
-  '$tag warns once if $part cannot be loaded, and throws nothing at the page',
+  '$tag warns once if $part cannot be loaded, and throws no error in the page',
   async (sample, { page, watch }) => {
     const { tag, part, body } = sample;
     const { warning = `console warning: ${tag}: a part of its script could not be loaded` } = sample;

@@ -111,7 +111,7 @@ test('unsupported: the device has no WebGL', async ({ maps: { page } }) => {
   await expectCard(page, FAILED, 'unsupported');
 });
 
-test('bad coordinates are no failure: the map shows what it can, with one warning each', async ({
+test('invalid coordinates are no failure: the map shows what is valid, with one warning each', async ({
   maps: { page, watch },
 }) => {
   for (const name of ['map-lat', 'map-zoom']) watch.expectOutput(new RegExp(`site-map: ${name}="`));

@@ -83,7 +83,7 @@ test.for([
   ['with loading="lazy"', EMBED.replace('<iframe', '<iframe loading="lazy"')],
   ['as captured, in a page that the server rendered,', renderToString(EMBED)],
 ] as const)(
-  'a Google map that is embedded %s is read, and requested without script only',
+  'a Google map that is embedded %s is read, and its frame is requested only without script',
   async ([, embed], { visit }) => {
     // Requests to other hosts fail the test.
     const [withScript, without] = await Promise.all([visit(), visit({ javaScriptEnabled: false })]);

@@ -73,7 +73,7 @@ test('the lightbox continues when its gallery changes or is removed, and cleans 
   await isWhole(page);
 });
 
-test('a gallery that is removed, moved and given another design during a transition keeps working', async ({
+test('a gallery that is removed, moved or given another design during a transition keeps working', async ({
   page,
   watch,
 }) => {

@@ -113,7 +113,7 @@ const armed = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-test('runs, requests and passes on nothing hostile, and everything else works', { timeout: 120_000 }, async ({
+test('hostile markup runs no code, sends no requests and reaches no event, and everything else works', { timeout: 120_000 }, async ({
   page,
   watch,
   origin,

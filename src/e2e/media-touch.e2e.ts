@@ -61,7 +61,7 @@ test.for([false, true])(
   },
 );
 
-test('a swipe that begins on a button changes the slide, and a fling goes to the next slide only', {
+test('a swipe that begins on a button changes the slide, and a fling moves to the next slide only', {
   timeout: 120_000,
 }, async ({ visit }) => {
   const { page, context } = await visit(PHONE);

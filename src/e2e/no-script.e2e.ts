@@ -27,7 +27,7 @@ test.for(contentPages)('%s has content and links', async (path, { origin }) => {
 /** Start tags of markup that only a script can use. */
 const NEED_SCRIPT = /<[\w-]+\s(?:[^>]*\s)?(?:data-controls|data-consent="?ask)\b[^>]*>/g;
 
-test('what only a script can use is hidden', async ({ reusedVisitor: { page }, origin }) => {
+test('controls that work only with script are hidden', async ({ reusedVisitor: { page }, origin }) => {
   const visited = new Set<string>();
   for (const path of contentPages) {
     const html = await fetchMarkup(origin + path);
@@ -64,7 +64,7 @@ const addressed = (markup: string) =>
 
 const printed = [...writtenMarkup, ...capturedMarkup(/^(gallery|image|instagram)-/)];
 
-test('markup of site builders shows its images in every design, within the window', {
+test('markup of site builders shows its images in every design, without overflowing the window', {
   timeout: 180_000,
 }, async ({ page }) => {
   for (const { name, markup } of printed) {

@@ -103,7 +103,7 @@ test('a queued submission survives a reload and is sent by the next page', async
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
-test('a submission that leaving the page ends is sent by the next page', async ({ visit, site }) => {
+test('a submission that is interrupted by leaving the page is sent by the next page', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
   watch.allowOutput(/Failed to load resource/);
@@ -128,7 +128,7 @@ test('a submission that leaving the page ends is sent by the next page', async (
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
-test('a server that is killed after the commit gets the request again and stores it once', async ({
+test('a request whose server is killed after the commit is sent again and stored once', async ({
   visit,
   site,
 }) => {

@@ -90,7 +90,7 @@ const findLost = (page: Page): Promise<string[]> =>
     return [...lost, ...overlaps, ...getWide()];
   });
 
-test('all blocks fit 320 px with text at 200 %, asleep, awake and opened', async ({ visit }) => {
+test('all blocks fit 320 px with text at 200 %, before and after the upgrade and when open', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
   await openTestPage(page, await readSamples());
   await doubleText(page);
@@ -107,7 +107,7 @@ test('all blocks fit 320 px with text at 200 %, asleep, awake and opened', async
   }
 });
 
-test('a popup at every position scrolls at 320 px with text at 200 %, and nothing leaves the window', async ({
+test('a popup at every position scrolls at 320 px with text at 200 %, and nothing overflows the window', async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 320, height: 480 }, reducedMotion: 'reduce' });
@@ -137,7 +137,7 @@ test('a popup at every position scrolls at 320 px with text at 200 %, and nothin
   }
 });
 
-test('the cookie banner and a popup stand above the mobile info bar, and all can be used', async ({
+test('the cookie banner and a popup are above the mobile info bar, and all three can be used', async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

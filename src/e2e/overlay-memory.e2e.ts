@@ -89,7 +89,7 @@ test('a closed popup stays closed when the clock is set back [POP-008] [POP-009]
   }
 });
 
-test('popup and bars open, and close for as long as the page is shown, where the browser blocks storage', async ({
+test('popups and bars open, and stay closed on the page once they are closed, where the browser blocks storage', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });

@@ -31,7 +31,7 @@ async function useOwnBackend(context: BrowserContext): Promise<Map<string, strin
 
 const ABOUT_CALLS = /\/api\//;
 
-test('a form is stored, and calls that the backend does not have are not sent again by later pages', async ({
+test('a form is stored, and calls that the backend does not implement are not sent again by later pages', async ({
   visit,
 }) => {
   const { page, context, watch } = await visit();

@@ -16,7 +16,7 @@ async function open(page: Page, { dataDir }: Site): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('the second one sees what the first one has saved, and keeps what was entered, without script', async ({
+test('of two owners who edit a product, the second sees what the first has saved and keeps their own input', async ({
   site,
   visit,
 }) => {

@@ -120,7 +120,7 @@ test('a visitor joins and leaves a mailing list by the links in a mail', async (
   expect(await axe(page)).toEqual([]);
 });
 
-test('a site is added, limited, paid by keys of its own and removed', async ({ site, visit }) => {
+test('a site is added, given a quota and payment keys of its own, and removed', async ({ site, visit }) => {
   const { page, watch } = await visit({ viewport: { width: 320, height: 800 } });
   watch.expectOutput(/401|422/);
   const id = `shop-${Math.random().toString(36).slice(2)}`;

@@ -7,7 +7,7 @@ import { startStaticHost } from './static-host';
 const result = (page: Page) => page.frameLocator('[data-result] iframe:not([data-waiting])');
 const code = (page: Page) => page.getByRole('textbox', { name: 'HTML' });
 
-test('an example is opened, changed, kept by a reload, and shared by its address', async ({
+test('an example is opened, changed, kept across a reload, and shared by its URL', async ({
   page,
   visit,
   watch,
@@ -38,7 +38,7 @@ test('an example is opened, changed, kept by a reload, and shared by its address
   expect(await code(other.page).inputValue()).toBe(await code(page).inputValue());
 });
 
-test('the address is copied or shown, and Reset brings back the example', async ({ page, visitor }) => {
+test('the URL is copied or shown, and Reset restores the example', async ({ page, visitor }) => {
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/playground/#example=quote/live');
   await result(page).locator('site-quote').waitFor();
@@ -75,7 +75,7 @@ test('Tab indents, and leaves the field after Escape and with Shift', async ({ p
   expect(await field.inputValue()).toBe('  ');
 });
 
-test('a link to a part of the result stays in the result', async ({ page }) => {
+test('a fragment link in the result stays in the result', async ({ page }) => {
   await page.goto(`/playground/${await createHash('<a href="#b">To B</a><p id="b">Part B</p>')}`);
   await result(page).getByRole('link').click();
   const part = result(page).getByText('Part B');

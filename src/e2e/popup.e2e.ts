@@ -51,7 +51,7 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
   }
 });
 
-test('without consent, it does not store that it was left open', async ({ page }) => {
+test('without consent, does not store that it was left open', async ({ page }) => {
   await page.goto(CORNER);
   await page.getByRole('dialog', { name: 'Letters from the studio' }).waitFor();
   await page.reload();
@@ -80,7 +80,7 @@ test('does not open again on the next page when it was left open, and opens in t
   await popup.waitFor();
 });
 
-test('takes a sign-up, is accessible, and does not ask again [POP-011]', async ({ page }) => {
+test('is accessible, and stores that the visitor has signed up in it [POP-011]', async ({ page }) => {
   await page.goto(CORNER);
   const popup = page.getByRole('dialog', { name: 'Letters from the studio' });
   await popup.waitFor();
@@ -139,7 +139,7 @@ test('does not open once Escape was pressed while its script was loading', async
   await page.getByRole('dialog', { name: 'Offer' }).waitFor();
 });
 
-test('opens for an address that leads to its content, without the code that opens popups automatically', async ({
+test('opens for a URL fragment in its content, without the code that opens popups automatically', async ({
   page,
   watch,
 }) => {

@@ -53,7 +53,7 @@ for (const view of [
     expect(await storedSkus(page, origin)).toEqual(['1 FOG-L-OAK']);
   });
 
-test('without script, the form sells the variant that it names, and a missing choice returns it filled in', async ({
+test('without script, the form adds the variant that it names, and is returned filled in if a choice is missing', async ({
   visit,
   origin,
 }) => {
@@ -76,7 +76,7 @@ test('without script, the form sells the variant that it names, and a missing ch
   expect(await storedSkus(page, origin)).toEqual(['2 FOG-L-OAK']);
 });
 
-test('quick view opens a dialog without script, and sells there with script', async ({ visit, origin }) => {
+test('quick view opens a dialog without script, and adds the product from there with script', async ({ visit, origin }) => {
   const still = await visit({ javaScriptEnabled: false });
   await still.page.goto(PAGE);
   await still.page.getByRole('button', { name: 'Quick view' }).click();

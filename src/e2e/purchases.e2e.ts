@@ -66,7 +66,7 @@ test('the donation page and the gift card page open in the top window [DON-003] 
   }
 });
 
-test('the donation page in a frame of another site is a link that opens it in the top window [DON-003]', async ({
+test('in a frame of another site, the donation page is replaced by a link that opens it in the top window [DON-003]', async ({
   visit,
   site,
 }) => {

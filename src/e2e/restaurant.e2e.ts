@@ -32,7 +32,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   expect(await isFocused(), selector).toBe(true);
 }
 
-test('the menu is read by keyboard: one tab stop, arrows choose the card', async ({ page }) => {
+test('the tabs of the menu are one tab stop and are selected by arrow keys, End and Enter', async ({ page }) => {
   await page.goto(`${HOME}menu/`);
   const panel = page.getByRole('tabpanel');
   await panel.waitFor();
@@ -109,7 +109,7 @@ test('a post is shared by links, and its address copied [BLK-008]', async ({ vis
   expect(watch.network.filter(({ url }) => url.origin !== origin)).toEqual([]);
 });
 
-test('a regular signs in from the footer, returns to the page, and signs out [BLK-010]', async ({
+test('a member signs in from the footer, returns to the page, and signs out [BLK-010]', async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -143,7 +143,7 @@ test('feeds of journal and events are linked and respond', async ({ page }) => {
   }
 });
 
-test('without script, the letter is ordered and the back room asked for', async ({ visit }) => {
+test('without script, the newsletter sign-up and the private dining form can be sent', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(HOME);
   await page.getByLabel('Email').fill('ada@example.com');
@@ -158,7 +158,7 @@ test('without script, the letter is ordered and the back room asked for', async 
   expect(await page.locator('main').textContent()).toContain('We look into the book');
 });
 
-test('a dinner is given away on a page in the look of the restaurant', async ({ visit }) => {
+test('a gift card is bought on a server page in the theme of the restaurant', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`${HOME}gift-card/`);
   await page.getByLabel('€200').check();
@@ -196,7 +196,7 @@ for (const [width, height] of [
     }
   });
 
-test('one accent restyles buttons, links and the tabs', async ({ page }) => {
+test('one accent color restyles buttons, links and tabs', async ({ page }) => {
   await page.goto(`${HOME}menu/`);
   await page.getByRole('tab', { selected: true }).waitFor();
   const colors = () =>

@@ -3,7 +3,7 @@ import { axe, expect, test } from './harness';
 
 const PAGE = '/elements/search/';
 
-test('leads to the search page without script [BLK-001]', async ({ visit }) => {
+test('opens the search page without script [BLK-001]', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(PAGE);
   await page.getByRole('searchbox', { name: 'Search' }).first().fill('north');

@@ -55,7 +55,7 @@ const boxes = (page: Page): Promise<Box[]> =>
       }),
   );
 
-test.for(EXAMPLES)('%s has its final layout before any script', async (name, { visit }) => {
+test.for(EXAMPLES)('%s has its final layout before any script runs', async (name, { visit }) => {
   const { page } = await visit(OPTIONS);
   await recordShifts(page);
   const html = renderToString(readExample(name));
@@ -106,7 +106,7 @@ test.for([
   ['without typed attr()', true],
   ['with typed attr()', false],
 ] as const)(
-  'galleries with any values have their layout before any script, %s',
+  'galleries with any attribute values have their layout before any script runs, %s',
   async ([, isOld], { visit }) => {
     const { page } = await visit(OPTIONS);
     await page.route('**/site-elements.css', async (route) => {
@@ -135,7 +135,7 @@ test.for([
   },
 );
 
-test('a generated form keeps what was entered before its script came', async ({ visit }) => {
+test('a generated form keeps what was entered before its script loaded', async ({ visit }) => {
   const { page } = await visit(OPTIONS);
   await open(page, renderToString(readExample('form/language')));
   const field = page.locator('site-form input:not([type=hidden])').first();

@@ -63,7 +63,7 @@ const frames: Record<string, (page: Page, html: string) => Promise<unknown>> = {
 };
 
 test.for(Object.keys(frames))(
-  'a frame at %s finds the site API and throws nothing',
+  'the services in a frame at %s find the site API and throw no error',
   async (kind, { page, origin, watch }) => {
     watch.allowOutput(/404 .*api\/nowhere/);
     await page.route('**/test-page', (route) =>
@@ -91,7 +91,7 @@ test.for(Object.keys(frames))(
   },
 );
 
-test('deleting the cookie while the page is open reopens the question and stops tracking', async ({
+test('deleting the consent cookie while the page is open reopens the banner and stops tracking', async ({
   visit,
   origin,
 }) => {

@@ -9,7 +9,7 @@ const deep = (levels: number): unknown => (levels > 0 ? { website: deep(levels -
 
 /** Objects with values of unexpected types. */
 const odd: Record<string, unknown> = {
-  empty: {},
+  'no members': {},
   'null everywhere': {
     collection: null,
     website: null,
@@ -72,7 +72,7 @@ const pageWith = (json: string) => `<site-services api-base="/api/">
   <site-gallery design="grid" loading="eager">${IMG}${IMG}</site-gallery>
   <site-cookie-banner></site-cookie-banner>`;
 
-test.for(Object.keys(odd))('%s: the page works and is silent', async (what, { visit }) => {
+test.for(Object.keys(odd))('a site context with %s: the page works and prints nothing', async (what, { visit }) => {
   const { page, watch } = await visit();
   await openTestPage(page, pageWith(printed(JSON.stringify(odd[what]))), { allowInlineStyles: true });
   await page.locator('site-gallery:state(ready)').waitFor();

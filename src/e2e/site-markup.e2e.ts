@@ -14,7 +14,7 @@ import { openTestPage, PICTURE } from './test-page';
 /** gallery-markup.e2e.ts covers galleries. */
 const captured = capturedBlocks.filter(({ tag }) => tag !== 'site-gallery');
 
-test.for(formSamples)('<$tag> around $name', async ({ tag, markup }, { visit }) => {
+test.for(formSamples)('<$tag> around $name upgrades silently and fits the window', async ({ tag, markup }, { visit }) => {
   for (const width of [360, 1280]) {
     const { page, watch } = await visit({ viewport: { width, height: 800 } });
     await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
@@ -98,7 +98,7 @@ const getWords = (page: Page) =>
   });
 
 test.for(samples)(
-  '<$tag> around $name: without script, with blocked storage, in a narrow and a wide window',
+  '<$tag> around $name works without script, with blocked storage, and in a narrow and a wide window',
   async ({ tag, markup }, { visit }) => {
     const body = `\n<${tag}>${markup}</${tag.split(' ')[0]}>\n`;
     const narrow = { width: 360, height: 740 };

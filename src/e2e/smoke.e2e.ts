@@ -8,7 +8,7 @@ test('the health check of the server succeeds', async ({ origin }) => {
   expect(await answer.json()).toMatchObject({ status: 'ok', dependencies: { database: 'ok' } });
 });
 
-test('the index page loads silently under the strict policy', async ({ page, watch }) => {
+test('the index page prints nothing under the strict policy', async ({ page, watch }) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");

@@ -10,7 +10,7 @@ import { getWatch } from './watch';
 
 const getSheets = async (page: Page) => (await fetched(page)).filter((file) => file.endsWith('.css'));
 
-test('the loader links the style sheets of the elements on a page, once, and those of later ones', async ({
+test('the loader links the style sheets of the elements on a page once, also of elements that are added later', async ({
   page,
 }) => {
   const body = '<site-tabs><section><h2>One</h2></section></site-tabs><site-quote>Salt.</site-quote><p></p>';

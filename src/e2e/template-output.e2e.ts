@@ -34,7 +34,7 @@ test.for([
     'stacked',
   ],
 ] as const)(
-  'an attribute %s has a usable value, and nothing is said',
+  'an attribute %s has a usable value, without a message',
   async ([, attributes, design], { page, watch }) => {
     await open(page, gallery(attributes));
     expect(await getDesign(page)).toBe(design);
@@ -54,7 +54,7 @@ test.for([
   ['not escaped', `slides="${SLIDES}"`],
   ['not filled in', 'slides="{{ page.slides | json }}"'],
 ] as const)(
-  'JSON that is %s is ignored with one message, and the content stays',
+  'JSON that is %s is ignored with one message, and the content remains',
   async ([, attribute], { page, watch }) => {
     watch.expectOutput(/site-gallery: slides=/);
     await open(page, gallery(`design="grid" ${attribute}`));

@@ -236,7 +236,7 @@ test.for(Object.keys(untracked))('%s is never counted', async (who, { visit, ori
   expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['ss_cvr']));
 });
 
-test('declining deletes events that an earlier page stored, even if the script that stored them cannot be loaded', async ({
+test('declining deletes the events that an earlier page stored, even if the script that stored them cannot be loaded', async ({
   visit,
   origin,
 }) => {

@@ -89,7 +89,7 @@ const insertAndReload = async (visit: Visitor) => {
 };
 const reopen = ({ page }: Visitor) => page.goto(page.url());
 
-test('a page whose cached script names files that a release removed is loaded again once, with new files', async ({
+test('a page whose cached script refers to files that a release removed is reloaded once, with new files', async ({
   open,
 }) => {
   const { replace, release } = createRelease();
@@ -116,7 +116,7 @@ const BUSY: readonly {
   readonly edit?: Replace;
 }[] = [
   {
-    state: 'a form is partly filled',
+    state: 'a form is partly filled in',
     markup: '<label>Name <input></label>',
     act: (visit: Visitor) => visit.page.getByLabel('Name').fill('Ada'),
   },
@@ -134,7 +134,7 @@ const BUSY: readonly {
 ];
 
 test.for(BUSY)(
-  'a page with outdated files is not loaded again while $state',
+  'a page with outdated files is not reloaded while $state',
   async ({ markup, act, edit }, { open }) => {
     const { replace, release } = createRelease();
     const visit = await open(
@@ -159,7 +159,7 @@ test.for(BUSY)(
   },
 );
 
-test('a host that changes with every request and never has all files is asked for two page views', async ({
+test('a page whose host changes with every request and never has all files is reloaded only once', async ({
   open,
 }) => {
   let count = 0;
@@ -190,7 +190,7 @@ const serveOther: Replace = async (pathname, read) => {
   return { status: 200, body: body.replaceAll(BUILT, '`9.9.9`') };
 };
 
-test('of two versions on a page the second one does nothing, and one message reports it', async ({
+test('if a page loads two versions, the second does nothing, and one message reports it', async ({
   open,
 }) => {
   const visit = await open(GALLERY, serveOther, [LOADER, `${OTHER}/autoload.js`]);
@@ -215,7 +215,7 @@ test('a loader and elements of different versions work, and one message reports 
   expect(visit.pageViews()).toBe(1);
 });
 
-test('a page whose cached loader is of an earlier version is loaded again once, with the new loader', async ({
+test('a page whose cached loader is of an earlier version is reloaded once, with the new loader', async ({
   open,
 }) => {
   let isReleased = false;
@@ -232,7 +232,7 @@ test('a page whose cached loader is of an earlier version is loaded again once, 
   expect(visit.watch.output.filter((line) => MIXED.test(line))).toEqual([]);
 });
 
-test('a host that is slow delays nothing but the elements', async ({ open }) => {
+test('a slow host delays only the elements', async ({ open }) => {
   let answer = () => {};
   const released = new Promise<void>((resolve) => {
     answer = resolve;
@@ -247,7 +247,7 @@ test('a host that is slow delays nothing but the elements', async ({ open }) => 
   await isReady(visit);
 });
 
-test('a blocked host leaves the HTML, and is reported once', async ({ open }) => {
+test('if the host is blocked, the HTML remains, and one message reports it', async ({ open }) => {
   const visit = await open(GALLERY, (pathname) =>
     pathname.startsWith('/site-elements/') && pathname !== LOADER && !pathname.endsWith('.css')
       ? { status: 403 }

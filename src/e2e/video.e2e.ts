@@ -103,7 +103,7 @@ test('one of four providers and a file plays at a time; the others show their po
   expect(players.requests.filter(({ pathname }) => pathname.startsWith('/embed/aqz'))).toHaveLength(1);
 });
 
-test('script plays, seeks and pauses it like a video element [VID-009] [VID-010]', async ({
+test('a script can play, seek and pause it like a video element [VID-009] [VID-010]', async ({
   page,
   watch,
 }) => {
@@ -182,7 +182,7 @@ test('a page whose policy forbids the player shows the poster again and a link t
   expect([players.requests, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
 });
 
-test('a player that does not respond stays, with a link to the video beside it', async ({ page, watch }) => {
+test('a player that does not respond remains, with a link to the video beside it', async ({ page, watch }) => {
   watch.allowOutput(/request to another host|ERR_/);
   await page.clock.install();
   await page.route(/youtube-nocookie/, (route) =>
@@ -219,7 +219,7 @@ test('a gallery plays the videos on its slides; without their script it prints a
   await page.waitForURL(VIDEOS.vimeo ?? '');
 });
 
-test('without script it is a link to the video', async ({ visit }) => {
+test('without script, it is a link to the video', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await openTestPage(page, video('youtube'));
   expect(await page.getByRole('link', { name: 'youtube' }).getAttribute('href')).toBe(VIDEOS.youtube);

@@ -24,7 +24,7 @@ const createDatabaseFaults = (postgres: ReplicatedPostgres): Fault[] => [
 ];
 
 test.skipIf(!findPostgres())(
-  'what servers have acknowledged is stored once, and webhooks arrive, whatever breaks (needs the programs of PostgreSQL)',
+  'what servers have acknowledged is stored once, and webhooks arrive, whatever fails (needs the programs of PostgreSQL)',
   async () => {
     const postgres = await startReplicatedPostgres();
     const { primaryUrl: url, replicaUrl: readUrl } = postgres;

@@ -8,7 +8,7 @@ import { findPostgres, getUser } from '../../server/testing/postgres-programs';
 import { check } from './restore-check';
 
 test.skipIf(!findPostgres())(
-  'a restored PostgreSQL has what was acknowledged before that time, once, and nothing else (needs the programs of PostgreSQL)',
+  'a PostgreSQL restored to a point in time has what was acknowledged before it, once, and nothing else (needs the programs of PostgreSQL)',
   async () => {
     const folder = join(tmpdir(), `site-elements-restore-test-${process.pid}`);
     const port = await findFreePort();

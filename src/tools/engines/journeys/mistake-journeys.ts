@@ -10,7 +10,7 @@ const printed = () =>
     .map((line) => line.replace(/^console warn: /, '').replace(/ \[object \w+\]$/, ''));
 
 export const mistakeJourneys: Journeys = {
-  'dev.js has ten messages for ten mistakes': async ({ visitor, proxy }) => {
+  'dev.js prints ten messages for ten mistakes': async ({ visitor, proxy }) => {
     const path = '/journey/mistakes';
     proxy.addPage(path, `${MISTAKES_PAGE}<script type="module" src="/site-elements/dev.js"></script>`);
     await visitor.goto(path);
