@@ -186,7 +186,7 @@ describe('dev.js', () => {
   });
 
   for (const { name, markup = '', message, element, act } of [...typical, ...further])
-    it(`has one message: ${name}`, async () => {
+    it(`prints one message: ${name}`, async () => {
       let expected: Element | null = null;
       const { printed, words } = await inspect(SHEET + markup, async (_, box) => {
         await act?.();
@@ -196,7 +196,7 @@ describe('dev.js', () => {
       expect(words[0]?.[1] ?? null).to.equal(expected);
     });
 
-  it('has ten messages for ten mistakes on one page, and none for mistakes that remain', async () => {
+  it('prints ten messages for ten mistakes on one page, and does not repeat them for mistakes that remain', async () => {
     const { printed } = await inspect(
       SHEET + typical.map(({ markup = '' }) => markup).join(''),
       async (devtools) => {
@@ -214,12 +214,12 @@ describe('dev.js', () => {
     ]);
   });
 
-  it('is silent about a style sheet that it cannot read', async () => {
+  it('prints nothing about a style sheet that it cannot read', async () => {
     const linked = '<link rel="stylesheet" href="data:text/css,#site-elements.css">';
     expect((await inspect(linked + GALLERY)).printed).to.deep.equal([]);
   });
 
-  it('lists all elements with the same mistake, and says so once', async () => {
+  it('lists all elements with the same mistake, and prints it once', async () => {
     let count: number | undefined;
     const misspelled = `<site-gallery desing="carousel">${IMG}</site-gallery>`;
     const { printed } = await inspect(SHEET + misspelled + misspelled, (devtools) => {
@@ -246,7 +246,7 @@ describe('dev.js', () => {
     ]);
   });
 
-  it('reports calls below api-base only, and no answers to what a visitor has entered', async () => {
+  it('reports calls below api-base only, and no rejections of what a visitor has entered', async () => {
     const stubbed = globalThis.fetch;
     globalThis.fetch = async (input) =>
       new Response('', { status: String(input).includes('cart') ? 422 : 500 });
@@ -264,7 +264,7 @@ describe('dev.js', () => {
     ]);
   });
 
-  it('is silent about names of other libraries, of HTML and of elements that are similar to none', async () => {
+  it('prints nothing about names of other libraries, of HTML, and of elements with no similar name', async () => {
     const { printed } = await inspect(
       `${SHEET}<site-gallery class="a" id="b" style="color: red" role="group" tabindex="0" inert hidden lang="en" dir="ltr"
         aria-label="c" data-desing="d" @click="e" _ngcontent-x="" v-if="g" hx-get="h" nonce="i" itemscope columns="3">
@@ -273,7 +273,7 @@ describe('dev.js', () => {
     expect(printed).to.deep.equal([]);
   });
 
-  it('is silent about flags, decoration, code and readable themes', async () => {
+  it('prints nothing about feature flags, decorative images, code and readable themes', async () => {
     const { printed } = await inspect(
       `${SHEET}<style>:root { --site-accent: #123456; --site-on-accent: white }</style>
       <site-gallery design="grid" autoplay><img src="data:," alt=""><img src="data:," aria-label="a"></site-gallery>

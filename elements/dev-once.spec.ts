@@ -28,7 +28,7 @@ const mistakes = {
 describe('dev.js beside the elements', () => {
   for (const [name, { markup, message }] of Object.entries(mistakes))
     for (const order of ['before', 'after'] as const)
-      it(`has one message: ${name}, noticed ${order} the element does`, async () => {
+      it(`prints one message: ${name}, when it checks ${order} the element does`, async () => {
         const provided = provideServices();
         const { printed } = await inspect(
           SHEET + markup,
@@ -43,7 +43,7 @@ describe('dev.js beside the elements', () => {
         provided.stop();
       });
 
-  it('lists other messages of elements, too', async () => {
+  it('also lists other messages of elements', async () => {
     const markup = `<site-gallery design="mosaic">${IMG.replace('<img', '<img alt=""')}</site-gallery>`;
     let listed: string[] = [];
     await inspect(SHEET + markup, async (devtools, box) => {

@@ -141,7 +141,7 @@ const allowed: Readonly<Record<string, string>> = {
 /** The reason why text is not JSON differs between browsers. */
 const withoutReason = (line: string) => line.replace(/(not valid JSON) \(.*\);/, '$1 (…);');
 
-describe('a mistake of the page', () => {
+describe('an integration mistake', () => {
   const { fetch } = globalThis;
   const thrown: string[] = [];
   const record = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -173,7 +173,7 @@ describe('a mistake of the page', () => {
   }
 
   for (const { name, markup, message, check, act } of mistakes)
-    it(`has one message: ${name}`, async () => {
+    it(`prints one message: ${name}`, async () => {
       const provided = provideServices();
       const [element, printed] = await render(markup, act);
       expect(printed).to.deep.equal([message]);
@@ -183,7 +183,7 @@ describe('a mistake of the page', () => {
     });
 
   for (const [name, markup] of Object.entries(allowed))
-    it(`has no message: ${name}`, async () => {
+    it(`prints no message: ${name}`, async () => {
       const [, printed] = await render(markup);
       expect(printed).to.deep.equal([]);
       expect(thrown).to.deep.equal([]);

@@ -65,14 +65,14 @@ describe('translated messages', () => {
     expect(banner.cookieBannerCtaText).to.equal('Akzeptieren');
   });
 
-  it('follow the closest language', async () => {
+  it('are in the closest language that has messages', async () => {
     root.lang = 'de';
     expect((await renderGallery('fr')).labelNext).to.equal('Image suivante');
     expect((await renderGallery('en')).labelNext).to.equal('Next slide');
     expect((await renderGallery()).labelNext).to.equal('Nächstes Bild');
   });
 
-  it('follow the trigger of a lightbox, which is at the end of the page', async () => {
+  it('are in the language of the lightbox trigger, although the lightbox is at the end of the page', async () => {
     root.lang = 'de';
     const image = (await renderGallery('fr')).querySelector('img')!;
     const item = { id: '', kind: 'image', element: image, title: '', description: '', alt: 'One' } as const;
@@ -85,7 +85,7 @@ describe('translated messages', () => {
     await settle();
   });
 
-  it('reach elements without a view', async () => {
+  it('apply to elements without a view', async () => {
     root.lang = 'fr';
     const share = await fixture<HTMLElementTagNameMap['site-share-buttons']>(html`
       <site-share-buttons></site-share-buttons>
@@ -99,7 +99,7 @@ describe('translated messages', () => {
     expect(getMessages('cart').offline).to.equal('Bitte prüfen Sie Ihre Internetverbindung');
   });
 
-  it('give way to messages of the page and to attributes [I18-005]', async () => {
+  it('are overridden by messages of the page and by attributes [I18-005]', async () => {
     root.lang = 'de';
     const script = document.createElement('script');
     script.type = 'application/json';
@@ -116,7 +116,7 @@ describe('translated messages', () => {
     ]);
   });
 
-  it('are English in an unknown language, silently', async () => {
+  it('are English in an unknown language, without a warning', async () => {
     root.lang = 'tlh-Latn';
     const output = await captureConsole(async () => {
       expect((await renderGallery()).labelNext).to.equal('Next slide');

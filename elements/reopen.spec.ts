@@ -56,7 +56,7 @@ for (const [type, markup, place = ''] of OVERLAYS) {
   it(`opens again in a listener of ${type}${place}`, () =>
     checkReopening(markup, (host) => host.addEventListener(type, () => openAgain(host))));
 
-  it(`opens again once its attribute is removed, before ${type} or after it${place}`, () =>
+  it(`opens again after its attribute is removed, before or after ${type}${place}`, () =>
     checkReopening(markup, (host) =>
       new MutationObserver(() => !host.hasAttribute('open') && openAgain(host)).observe(host, {
         attributeFilter: ['open'],

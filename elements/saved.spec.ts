@@ -58,7 +58,7 @@ function countNodes(page: Element): Record<string, number> {
 for (const [path, { samples }] of Object.entries(modules)) {
   const [, name = ''] = /blocks\/([\w-]+)\//.exec(path) ?? [];
   for (const [index, sample] of samples.entries())
-    it(`site-${name} draws once (example ${index + 1})`, async () => {
+    it(`site-${name} adds nothing to a page that was saved after its upgrade (example ${index + 1})`, async () => {
       const page = await open(sample);
       const saved = page.innerHTML;
       const counts = countNodes(page);

@@ -141,7 +141,7 @@ describe('<site-accordion>', () => {
     expect(getOpen(free)).to.deep.equal([true, false, true]);
   });
 
-  it('obeys `multiple` before the names of the page [ACC-004]', async () => {
+  it('gives `multiple` precedence over the names of the page [ACC-004]', async () => {
     const element = await create('<site-accordion multiple></site-accordion>');
     // One at a time, as the parser of a page does. Of a subtree inserted by a script, WebKit keeps the last open one.
     const source = document.createElement('div');
@@ -172,7 +172,7 @@ describe('<site-accordion>', () => {
     }
   });
 
-  it('expands the first item only if configured [ACC-005]', async () => {
+  it('expands the first item only with the option for it [ACC-005]', async () => {
     const open = await create(`<site-accordion expand-first>${details('name="faq"')}</site-accordion>`);
     expect(getOpen(open)).to.deep.equal([true, false, false]);
     expect(isStill(open)).to.equal(true);
@@ -305,7 +305,7 @@ describe('<site-accordion>', () => {
     expect(element.querySelector<HTMLDetailsElement>('#inner')!.name).to.equal('small');
   });
 
-  it('handles the first region when it is added later', async () => {
+  it('handles the first item of a published site when it is added later', async () => {
     const element = await create(`<site-accordion><ul></ul></site-accordion>`);
     element.firstElementChild!.setHTMLUnsafe(region('A'));
     const isShown = () => element.querySelector('#r-A p')!.checkVisibility({ contentVisibilityAuto: true });

@@ -50,7 +50,7 @@ describe('<site-announcement-bar>', () => {
     }
   });
 
-  it('stays closed with a text with markup, also in browsers that have to load a sanitizer', async () => {
+  it('stays closed if its text contains markup, also in browsers that have to load a sanitizer', async () => {
     provideContext({ announcementBarSettings: { text: '<p>Salt &amp; <em>pepper</em></p>' } });
     const element = await create('dismissible id="markup"', '');
     await waitUntil(() => element.textContent === 'Salt & pepper');

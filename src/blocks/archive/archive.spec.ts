@@ -37,7 +37,7 @@ describe('<site-archive>', () => {
     expect(list.querySelector('data')!.checkVisibility()).to.equal(false);
   });
 
-  it('unfolds a menu, and submits a form with its button [BLK-027]', async () => {
+  it('opens a menu, and submits a form with its button [BLK-027]', async () => {
     const menu = await create(samples[1]!);
     const link = menu.querySelector('a')!;
     expect(link.checkVisibility()).to.equal(false);
@@ -63,7 +63,7 @@ describe('<site-archive>', () => {
     ).to.deep.equal([false, true]);
   });
 
-  it('unfolds the dropdown of a site builder by key and by click [BLK-027]', async () => {
+  it('opens the dropdown of a site builder by key and by click [BLK-027]', async () => {
     const element =
       await create(`<site-archive><div class="sqs-block" data-block-type="61"><div class="archive-block-wrapper
       archive-block-setting-layout-dropdown"><input type="checkbox" id="toggle" class="archive-dropdown-toggle-checkbox"><label

@@ -149,7 +149,7 @@ describe('<site-audio>', () => {
     expect([getState(first), getState(second)]).to.deep.equal(['idle', 'playing']);
   });
 
-  it('moves by the keys of the slider, and announces the time in words', async () => {
+  it('seeks by the keys of the slider, and announces the time in words', async () => {
     const element = await render(ALBUM);
     const [row] = getRows(element);
     const slider = getPart<HTMLInputElement>(row, 'slider');
@@ -196,7 +196,7 @@ describe('<site-audio>', () => {
     expect(element.paused).to.equal(true);
   });
 
-  it('moves among the tracks by arrows, Home and End', async () => {
+  it('moves the focus between the tracks by arrow keys, Home and End', async () => {
     const element = await render(ALBUM);
     getPart(getRows(element)[0], 'play').focus();
     for (const [key, index] of [
@@ -245,7 +245,7 @@ describe('<site-audio>', () => {
     expect(getPart(getRows(element)[58], 'next').ariaLabel).to.equal('Next track: Song 60');
   });
 
-  it('gives published blocks above 60 the controls of the browser', async () => {
+  it('gives published blocks beyond the 60th the controls of the browser', async () => {
     const content = Array.from(
       { length: 62 },
       (_, at) =>
@@ -312,7 +312,7 @@ describe('<site-audio>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('pauses for another player of the page, and pauses the others [VID-008]', async () => {
+  it('pauses when another player of the page starts, and pauses the others when it starts [VID-008]', async () => {
     const element = await render(`<figure>${printAudio(FILES[0]!)}</figure>`);
     const other = await fixture<HTMLAudioElement>(html`<audio controls src=${FILES[1]!}></audio>`);
     const [row] = getRows(element);
@@ -335,7 +335,7 @@ describe('<site-audio>', () => {
     await waitUntil(() => navigator.mediaSession.metadata === null, 'the track is still shown');
   });
 
-  it('continues what the controls of the browser were playing', async () => {
+  it('continues playback that was started with the controls of the browser', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(printAudio(FILES[0]!));
     const native = box.querySelector('audio')!;
@@ -350,7 +350,7 @@ describe('<site-audio>', () => {
     expect(native.paused).to.equal(true);
   });
 
-  it('adds tracks of the page, and restores the page’s nodes', async () => {
+  it('adds tracks that the page inserts, and restores the page’s nodes', async () => {
     const element = await render(ALBUM);
     const list = element.querySelector('ol')!;
     list.insertAdjacentHTML(

@@ -182,7 +182,7 @@ it('does not delay a link without services or without consent [BTN-005]', async 
   expect(prevented).to.deep.equal([false, false]);
 });
 
-it('leaves a click to the page that has handled it', async () => {
+it('does not handle a click that the page has handled', async () => {
   const { control } = await create();
   control.addEventListener('click', (event) => event.preventDefault());
   await press(control);

@@ -107,7 +107,7 @@ describe('<site-calendar>', () => {
   beforeEach(() => provide());
   afterEach(() => provided.stop());
 
-  it('leaves a printed month as it is, and requests nothing [BLK-006]', async () => {
+  it('keeps a server-rendered month unchanged, and requests nothing [BLK-006]', async () => {
     const box = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
     box.setHTMLUnsafe(`<div class="before">${print()}</div>`);
     const before = box.querySelector('.site-calendar-month')!.outerHTML;
@@ -161,7 +161,7 @@ describe('<site-calendar>', () => {
     ]);
   });
 
-  it('never shows a late month, and keeps the last one after a failure', async () => {
+  it('ignores a response that arrives late, and keeps the current month after a failure', async () => {
     const element = await create(print(), PRINTED);
     await follow(element, 'next');
     await follow(element, 'prev');
@@ -200,7 +200,7 @@ describe('<site-calendar>', () => {
     expect([followed, requests.length]).to.deep.equal([['?month=02-2026', '?month=02-2026'], 0]);
   });
 
-  it('has one order of the Tab key and the dates, and more events of a day on request; Escape closes them', async () => {
+  it('has a tab order that follows the dates, and opens further events of a day on request; Escape closes them', async () => {
     const element = await create(print(), PRINTED);
     const more = getVisible<HTMLButtonElement>(element, '.site-calendar-more')[0]!;
     expect(readText(more)).to.equal('+2 more, Saturday 10 January');
@@ -238,7 +238,7 @@ describe('<site-calendar>', () => {
     expect(document.activeElement).to.equal(more);
   });
 
-  it('marks today in words, and names the time zone and the first day of the week by the language', async () => {
+  it('marks today in words, shows the time zone, and starts the week on the first day of the language', async () => {
     provide({ website: { timeZone: 'America/New_York' } });
     const element = await create('', 'collection-id="c1" lang="en-US"');
     await answer(element, ok(createEvent(10, 2, 'Late show')));
@@ -303,7 +303,7 @@ describe('<site-calendar>', () => {
     ]);
   });
 
-  it('is a list of days on request, and keeps that for other months', async () => {
+  it('is a list of days on request, and remains one when the month changes', async () => {
     const element = await create(print(), PRINTED);
     const radio = getVisible<HTMLInputElement>(element, 'input[value="list"]')[0]!;
     radio.focus();
@@ -337,7 +337,7 @@ describe('<site-calendar>', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('shows that a month has no events, and shows an empty element without a collection as it is', async () => {
+  it('shows that a month has no events, and leaves an empty element without a collection unchanged', async () => {
     const element = await create('', 'collection-id="c1"');
     await answer(element, ok());
     expect(element.textContent).to.contain('No events this month.');
@@ -346,7 +346,7 @@ describe('<site-calendar>', () => {
     expect([requests.length, nothing.querySelector('table')]).to.deep.equal([1, null]);
   });
 
-  it('reserves the height of every month that it fetches where there is room for one; without a collection, none', async () => {
+  it('reserves the same height for every month that it fetches where there is room for one, and none without a collection', async () => {
     const heights: number[] = [];
     for (const [month, weeks] of [
       ['02-2027', 4],
@@ -376,7 +376,7 @@ describe('<site-calendar>', () => {
     expect(provided.page.warnings.filter((text) => text.includes('Mars/Base'))).to.have.length(1);
   });
 
-  it('shows the page again when it is removed', async () => {
+  it('restores the content of the page when it is removed', async () => {
     const element = await create(print(), PRINTED);
     await follow(element, 'next');
     await answer(element, ok());

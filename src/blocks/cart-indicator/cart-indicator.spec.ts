@@ -55,7 +55,7 @@ describe('<site-cart-indicator>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('writes into the counters of shop templates', async () => {
+  it('updates the counters of shop templates', async () => {
     const element = await render(
       html`<site-cart-indicator><a href="/cart" class="cart-contents"><span class="amount">$0.00</span> <span class="count">0 items</span></a>
         <a href="/cart"><span>Cart</span><div class="cart-count-bubble"><span aria-hidden="true">0</span></div></a></site-cart-indicator>`,
@@ -77,7 +77,7 @@ describe('<site-cart-indicator>', () => {
     expect(element.shadowRoot!.querySelector('[part="subtotal"]')!.textContent).to.equal('€37.50');
   });
 
-  it("writes into the page's own elements and preserves them", async () => {
+  it("updates the page's own elements and preserves them", async () => {
     const element = await render(
       html`<site-cart-indicator><a href="/cart">Cart <b data-cart-quantity>0</b> <i data-cart-subtotal>–</i></a></site-cart-indicator>`,
       3,

@@ -40,7 +40,7 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => document.activeElement === link, 'the focus did not return');
   });
 
-  it('is rendered, closed, as soon as the pointer is over its link', async () => {
+  it('is rendered, but closed, as soon as the pointer is over its link', async () => {
     const element = await renderDrawer();
     element.querySelector('a')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await waitUntil(() => part(element, 'dialog'));
@@ -171,7 +171,7 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => part(next, 'dialog'));
   });
 
-  it('closes if JSON has opened it', async () => {
+  it('can be closed if JSON has opened it', async () => {
     const element = await renderDrawer(
       html`<site-cart options='{"open":true}'><a href="/cart">Cart</a></site-cart>`,
     );
@@ -182,7 +182,7 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => part(element, 'dialog'));
   });
 
-  it('leaves Back to the page if it is pressed before the closing is rendered', async () => {
+  it('does not take over a Back that comes before its closing is rendered', async () => {
     const element = await renderDrawer(html`<site-cart open><a href="/cart">Cart</a></site-cart>`);
     await waitUntil(() => part(element, 'dialog'));
     await waitUntil(() => history.state?.siteOverlay === true);
@@ -223,7 +223,7 @@ describe('<site-cart> as a drawer', () => {
     removeEventListener('popstate', count);
   });
 
-  it('says that the cart could not be loaded', async () => {
+  it('shows that the cart could not be loaded', async () => {
     provided.page.respond('offline', 'offline');
     const element = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
     element.open = true;

@@ -38,7 +38,7 @@ describe('<site-cart>', () => {
   afterEach(() => provided.stop());
 
   describe('as a page', () => {
-    it('replaces the cart of the server by lines and a subtotal [CRT-013] [CRT-015]', async () => {
+    it('replaces the server-rendered cart with lines and a subtotal [CRT-013] [CRT-015]', async () => {
       const element = await renderPage();
       expect(element.querySelector('#printed')!.checkVisibility()).to.equal(false);
       expect(part(element, 'title').textContent).to.equal('Mug a');
@@ -65,7 +65,7 @@ describe('<site-cart>', () => {
       expect(part(element, 'minimum').textContent).to.contain('€60.00');
     });
 
-    it('keeps the cart of the server while the visitor uses it', async () => {
+    it('keeps the server-rendered cart while the visitor uses it', async () => {
       provided.page.respond({ json: cartOf([{ id: 'a' }]) });
       const element = await fixture<Cart>(html`
         <site-cart design="page"><form><input id="own" type="number" value="1"></form></site-cart>
@@ -79,7 +79,7 @@ describe('<site-cart>', () => {
       await waitUntil(() => part(element, 'lines'), 'the lines never came');
     });
 
-    it('says that the cart is empty [CRT-015]', async () => {
+    it('shows that the cart is empty [CRT-015]', async () => {
       const element = await renderPage([{ id: 'a' }]);
       provided.page.respond({ json: cartOf([]) });
       part(element, 'remove').click();
@@ -138,7 +138,7 @@ describe('<site-cart>', () => {
       expect(part(element, 'subtotal').textContent).to.contain('€30.00');
     });
 
-    it('says at a line why the checkout would refuse it, while that is the case', async () => {
+    it('shows at a line why the checkout would refuse it, as long as it would', async () => {
       const availability = 'Only 1 of “Mug b” is left.';
       const element = await renderPage([{ id: 'a' }, { id: 'b', quantity: 2, availability }]);
       const problem = root(element).querySelector('.problem')!;
@@ -220,7 +220,7 @@ describe('<site-cart>', () => {
       expect(root(element).querySelector('.removed')).to.equal(null);
     });
 
-    it('refuses the checkout below the minimum, and says so before [CRT-018]', async () => {
+    it('shows that the order is below the minimum, and refuses the checkout [CRT-018]', async () => {
       const element = await renderPage([{ id: 'a' }], 5000);
       const message = 'To check out, the order subtotal must be €50.00 or more.';
       expect(part(element, 'minimum').textContent).to.equal(message);
@@ -235,7 +235,7 @@ describe('<site-cart>', () => {
       expect(pressCheckout(element)).to.equal(true);
     });
 
-    it('explains the checkout without a cart cookie in an alert [CRT-017]', async () => {
+    it('shows an alert at checkout if there is no cart cookie [CRT-017]', async () => {
       const element = await renderPage();
       provided.page.cookies.remove('ss_hasCart');
       const message =
@@ -256,7 +256,7 @@ describe('<site-cart>', () => {
       expect(pressCheckout(element)).to.equal(true);
     });
 
-    it('is the design on a cart page [CRT-014]', async () => {
+    it('is the default design on a cart page [CRT-014]', async () => {
       provided.stop();
       provided = provideServices(
         { cookies: { ss_hasCart: '1', crumb: 'x' } },

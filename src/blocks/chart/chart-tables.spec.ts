@@ -19,7 +19,7 @@ async function drawBars(table: string, attributes = ''): Promise<string[]> {
 describe('tables of <site-chart>', () => {
   beforeEach(resetWarnings);
 
-  it('gives each row the name of a cell over several rows [BLK-002]', async () => {
+  it('applies a row header that spans several rows to each of them [BLK-002]', async () => {
     const bars = await drawBars(`<tr><th>Year</th><th>Kiln</th><th>Sold</th></tr>
       <tr><th rowspan="2">2025</th><th>Gas</th><td>5</td></tr>
       <tr><th>Wood</th><td>7</td></tr>
@@ -27,7 +27,7 @@ describe('tables of <site-chart>', () => {
     expect(bars).to.deep.equal(['2025 Gas: 5', '2025 Wood: 7', '2026 Gas: 9']);
   });
 
-  it('joins the names of several rows above the numbers', async () => {
+  it('joins the column headers of several header rows', async () => {
     const bars =
       await drawBars(`<thead><tr><th rowspan="2">Kiln</th><th colspan="2">2025</th><th rowspan="2">Sum</th></tr>
       <tr><th>Spring</th><th>Autumn</th></tr></thead>
@@ -35,7 +35,7 @@ describe('tables of <site-chart>', () => {
     expect(bars).to.deep.equal(['Gas, 2025 Spring: 1', 'Gas, 2025 Autumn: 2', 'Gas, Sum: 3']);
   });
 
-  it('counts a number over several cells once, and leaves out titles within the table', async () => {
+  it('counts a number that spans several cells once, and leaves out heading rows within the table', async () => {
     const bars = await drawBars(`<tr><td>Day</td><td>A</td><td>B</td></tr>
       <tr><td colspan="3">Week 1</td></tr>
       <tr><td>Mon</td><td>1</td><td rowspan="2">8</td></tr>
@@ -44,7 +44,7 @@ describe('tables of <site-chart>', () => {
     expect(bars).to.deep.equal(['Mon, A: 1', 'Tue, A: 2', 'Wed, A: 3', 'Mon, B: 8']);
   });
 
-  it('keeps spans inside their part of the table, and flips merged names', async () => {
+  it('limits row spans to their row group, and flips merged headers', async () => {
     const bars = await drawBars(
       `<thead><tr><th></th><th>A</th><th>B</th></tr></thead>
       <tbody><tr><th rowspan="0">x</th><td rowspan="9">1</td><td>2</td></tr></tbody>
@@ -63,7 +63,7 @@ describe('tables of <site-chart>', () => {
     expect(bars).to.deep.equal(['a: 1.500', 'b: -3', 'c: 1.234,5', 'd: 12']);
   });
 
-  it('reads data-value and settings as numbers without a language', async () => {
+  it('reads numbers in data-value and in settings independently of the language', async () => {
     const expected = ['a: 1,234', 'b: 2,5'];
     const bars = await drawBars(
       `<tr><th></th><th>A</th></tr><tr><th>a</th><td data-value="1.234">1</td></tr>
@@ -86,7 +86,7 @@ describe('tables of <site-chart>', () => {
     expect([...box.querySelectorAll('rect')].map((bar) => bar.textContent)).to.deep.equal(expected);
   });
 
-  it('warns once about the first text among numbers that it cannot read, not about dates in a column of their own', async () => {
+  it('warns once about the first text that it cannot read among numbers, but not about dates in a column of their own', async () => {
     const messages = await captureConsole(async () => {
       const bars = await drawBars(`<tr><th></th><th>On</th><th>A</th></tr>
         <tr><th>a</th><td>2026-05-01</td><td>10-12</td></tr><tr><th>b</th><td>2026-05-02</td><td>5</td></tr>

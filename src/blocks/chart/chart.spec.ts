@@ -76,7 +76,7 @@ describe('<site-chart>', () => {
     expect(texts(element)).not.to.include('Sum');
   });
 
-  it('leaves the table to screen readers, once', async () => {
+  it('exposes the data to screen readers once, as the table', async () => {
     const element = await fixture<SiteChart>(html`<site-chart>${table('Firings')}</site-chart>`);
     expect(drawing(element)!.getAttribute('aria-hidden')).to.equal('true');
     expect(element.querySelector('table')!.checkVisibility()).to.equal(true);
@@ -84,7 +84,7 @@ describe('<site-chart>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('shows the caption of a table that is closed', async () => {
+  it('shows the caption of a table that is collapsed', async () => {
     const element = await fixture<SiteChart>(
       html`<site-chart><details><summary>Data</summary>${table('Firings')}</details></site-chart>`,
     );
@@ -223,7 +223,7 @@ describe('<site-chart>', () => {
       expect(readChartSettings(broken)).to.equal(null);
   });
 
-  it('reads a table whose rows are in an object, as published models name it [BLK-002]', () => {
+  it('reads a data table whose rows are inside an object, as in published models [BLK-002]', () => {
     const list = [
       ['', 'A'],
       ['B', 1],

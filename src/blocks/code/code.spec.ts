@@ -106,7 +106,7 @@ describe('<site-code>', () => {
     }
   });
 
-  it('leaves HTML of the owner alone, and an anchor takes no room [BLK-014]', async () => {
+  it('does not change HTML of the author, and gives an anchor no height [BLK-014]', async () => {
     const foreign = await render(FOREIGN);
     expect(foreign.innerHTML).to.equal(FOREIGN);
     expect(getComputedStyle(foreign.querySelector('pre')!).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
@@ -114,7 +114,7 @@ describe('<site-code>', () => {
     expect([anchor.innerHTML, anchor.getBoundingClientRect().height]).to.deep.equal([ANCHOR, 0]);
   });
 
-  it('follows changes of its options and of the page, and restores the page’s nodes', async () => {
+  it('updates when its options or the page change, and restores the page’s nodes', async () => {
     const element = await render(SHORT);
     element.copy = false;
     await settle(element);

@@ -44,7 +44,7 @@ function respond(comment: Comment, count: number): void {
   provided.page.respond({ json: createList([], { count }) });
 }
 
-describe('the own comments of a visitor', () => {
+describe('comments that the visitor has written', () => {
   beforeEach(() => {
     provided = provideComments();
   });
@@ -86,7 +86,7 @@ describe('the own comments of a visitor', () => {
     expect(getTexts(element)).to.deep.equal(['Again', 'Text 2', 'Text 3']);
   });
 
-  it('are edited in place as soon as the thread has its status', async () => {
+  it('can be edited in place as soon as the thread has its status region', async () => {
     const handled: boolean[] = [];
     const onClick = (event: Event) => {
       handled.push(event.defaultPrevented);
@@ -104,7 +104,7 @@ describe('the own comments of a visitor', () => {
     expect(handled).to.deep.equal([true]);
   });
 
-  it('wait for approval again if the server responds so', async () => {
+  it('wait for approval again if the server requires it', async () => {
     const own = createComment(1, OWN);
     const element = await createPrinted(createList([own]));
     await open(element, 'edit', 1);
@@ -153,7 +153,7 @@ describe('the own comments of a visitor', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('are deleted after a question, and leave a place for their replies [BLK-007]', async () => {
+  it('are deleted after a confirmation, and leave a placeholder above their replies [BLK-007]', async () => {
     const own = createComment(1, { ...OWN, replies: [createReply(2, 1, OWN)] });
     const element = await createPrinted(createList([own, createComment(3)]));
     const question = await open(element, 'delete', 1);
@@ -191,7 +191,7 @@ describe('the own comments of a visitor', () => {
   });
 });
 
-it('reads the text of a comment as it was written', () => {
+it('reads the text of a comment back from its markup as it was written', () => {
   for (const body of ['One', 'One\n\ntwo', 'a\nb\nc\n\nhttps://example.org/?a=1&b=2. End', '<b>&amp;</b>']) {
     const text = document.createElement('div');
     text.setHTMLUnsafe(createBodyMarkup(body).map(renderHtml).join(''));

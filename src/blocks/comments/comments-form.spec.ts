@@ -48,7 +48,7 @@ async function fill(element: Comments, body = 'Lovely.'): Promise<void> {
   await type(element, 'body', body);
 }
 
-describe('the form of own comments', () => {
+describe('the form of built-in comments', () => {
   beforeEach(() => {
     provided = provideComments();
     answers = [stored()];
@@ -152,7 +152,7 @@ describe('the form of own comments', () => {
     expect(control(element, 'parentId')).to.equal(null);
   });
 
-  it('shows a reply below its comment, and one that waits for approval as such', async () => {
+  it('shows a reply below its comment, and marks one that waits for approval', async () => {
     const element = await createPrinted();
     await click(reply(element, 1));
     await waitUntil(() => control(element, 'parentId'));
@@ -171,7 +171,7 @@ describe('the form of own comments', () => {
     expect(section(element).parentElement === element).to.equal(true);
   });
 
-  it('shows hostile text as text, and its addresses as links that are not followed', async () => {
+  it('shows hostile text as text, and its URLs as nofollow links', async () => {
     const element = await createPrinted();
     await fill(element);
     const body = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.com/a';
@@ -187,7 +187,7 @@ describe('the form of own comments', () => {
     );
   });
 
-  it('waits for the connection with a message at the form, and is sent once', async () => {
+  it('queues a comment while offline, with a message at the form, and sends it once', async () => {
     answers = ['offline'];
     const element = await createPrinted();
     await fill(element);
@@ -265,7 +265,7 @@ describe('the form of own comments', () => {
     expect(control(last, 'body').value).to.equal('');
   });
 
-  it('can be handled by the page', async () => {
+  it('lets the page handle the submission', async () => {
     const element = await createPrinted();
     element.addEventListener('site-comments-submit-request', (event) => event.preventDefault());
     await fill(element);

@@ -33,13 +33,13 @@ const getQueries = () =>
     return query;
   });
 
-describe('the list of own comments', () => {
+describe('the list of built-in comments', () => {
   beforeEach(() => {
     provided = provideComments();
   });
   afterEach(() => provided.stop());
 
-  it('enhances the printed thread in place, without a request and without a shift', async () => {
+  it('enhances the server-rendered thread in place, without a request or a layout shift', async () => {
     const shifts: number[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
@@ -57,7 +57,7 @@ describe('the list of own comments', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('shows further comments at the first new one, without those that are shown already', async () => {
+  it('adds further comments without repeating any, and focuses the first new one', async () => {
     const element = await createPrinted(createList([createComment(1)], { nextCursor: '0.x', count: 3 }));
     provided.page.respond({
       json: createList([createComment(1), createComment(2), createComment(3)], { count: 4 }),
@@ -96,7 +96,7 @@ describe('the list of own comments', () => {
     expect(document.activeElement === link).to.equal(true);
   });
 
-  it('shows the replies that are left below their comments, at the first new one', async () => {
+  it('adds the remaining replies below their comments, and focuses the first new one', async () => {
     const first = createComment(1, { replies: [createReply(2, 1)], moreReplies: 2 });
     const element = await createPrinted(createList([first]));
     const left = [createReply(2, 1, { replies: [createReply(3, 2)] }), createReply(4, 1)];
@@ -110,7 +110,7 @@ describe('the list of own comments', () => {
     expect(document.activeElement?.id).to.equal(`comment-${getId(3)}`);
   });
 
-  it('leads to the comment of the address, also on a later page', async () => {
+  it('scrolls to the comment of the URL fragment, also on a later page', async () => {
     provided.stop();
     provided = provideComments({ url: `https://site.example/news/one#comment-${getId(5)}` });
     provided.page.respond(
@@ -123,7 +123,7 @@ describe('the list of own comments', () => {
     expect(getQueries().map(({ cursor }) => cursor)).to.deep.equal(['0.x', '0.y']);
   });
 
-  it('likes at once, and takes that back when it fails', async () => {
+  it('shows a like at once, and undoes it when it fails', async () => {
     const element = await createPrinted();
     const button = find(element, '[data-comment-like] button');
     const read = () => [
@@ -162,7 +162,7 @@ describe('the list of own comments', () => {
     expect(document.activeElement?.textContent).to.match(/^Thank you/);
   });
 
-  it('fetches the thread of an empty mount or an item, with its form [BLK-007]', async () => {
+  it('fetches the thread and the form of an empty mount or of an item id [BLK-007]', async () => {
     const mount = `<div class="squarespace-comments" data-item-id="${ITEM}" data-public-comment-count="1" data-comment-state="1"></div>`;
     for (const [attributes, content] of [
       [`item-id="${ITEM}"`, ''],
@@ -180,7 +180,7 @@ describe('the list of own comments', () => {
     }
   });
 
-  it('keeps the space of a thread free until it is fetched', async () => {
+  it('reserves the space of a thread until it is fetched', async () => {
     let release = () => {};
     const after = new Promise<void>((resolve) => {
       release = resolve;

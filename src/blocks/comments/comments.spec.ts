@@ -84,7 +84,7 @@ describe('<site-comments>', () => {
     expect(provided.page.scripts).to.deep.equal(['https://north-light.disqus.com/count.js']);
   });
 
-  it('keeps the content of the page when the script does not respond, and tries again', async () => {
+  it('keeps the content of the page when the script does not load, and tries again', async () => {
     provided.page.respondToScripts('no-response', 'no-response', 'no-response', {});
     provided.services.consent.accept();
     const element = await create();
@@ -104,7 +104,7 @@ describe('<site-comments>', () => {
     await waitUntil(() => isIn(element, 'loaded'));
   });
 
-  it('has one thread in a page that was saved with it', async () => {
+  it('removes the thread that was saved with the page, and offers it again', async () => {
     provided.services.consent.accept();
     const element = await create();
     await waitUntil(() => getButton(element));

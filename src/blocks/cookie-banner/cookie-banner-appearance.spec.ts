@@ -85,7 +85,7 @@ describe('the appearance of <site-cookie-banner>', () => {
   });
 
   for (const press of ['Space', 'Enter'])
-    it(`a link to "#" with role="button" is pressed once by ${press}`, async () => {
+    it(`a link to "#" with role="button" is activated once by ${press}`, async () => {
       const element = await fixture<Banner>(
         html`<site-cookie-banner><p>We use cookies.</p><a href="#" role="button" class="cc-allow">Allow</a></site-cookie-banner>`,
       );
@@ -200,7 +200,7 @@ describe('the appearance of <site-cookie-banner>', () => {
       expect(warnings[0]).to.contain(`cookie-banner-${name}="OTHER" is not one of`);
     });
 
-  it('scrolls what is focused behind it into view', async () => {
+  it('scrolls a control that receives the focus behind it into view', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe('<button>Behind</button><site-cookie-banner></site-cookie-banner>');
     box.style.blockSize = '3000px';

@@ -59,7 +59,7 @@ describe('<site-cookie-banner> with stored settings', () => {
   afterEach(() => provided.stop());
 
   for (const settings of storedSettings)
-    it(`reads ${Object.keys(settings).length} keys without warnings, empty strings as unset [CON-001]`, async () => {
+    it(`reads ${Object.keys(settings).length} keys without warnings, and treats empty strings as unset [CON-001]`, async () => {
       const element = document.createElement('site-cookie-banner');
       const script = document.createElement('script');
       script.type = 'application/json';
@@ -82,7 +82,7 @@ describe('<site-cookie-banner> with stored settings', () => {
       element.remove();
     });
 
-  it('reads the settings of the site context, after its own and without the invalid ones [CON-001]', async () => {
+  it('reads the valid settings of the site context where it has none of its own [CON-001]', async () => {
     const settings = {
       cookieBannerText: 'We count visits.',
       cookieBannerCtaText: 'Fine',
@@ -111,7 +111,7 @@ describe('<site-cookie-banner> with stored settings', () => {
     element.remove();
   });
 
-  it('stays away where the site context disables it [CON-014]', async () => {
+  it('is not shown where the site context disables it [CON-014]', async () => {
     const services = document.createElement('site-services');
     services.setHTMLUnsafe(
       '<script type="application/json">{"cookieSettings":{"isCookieBannerEnabled":false}}</script><site-cookie-banner></site-cookie-banner>',

@@ -53,7 +53,7 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')!.dataset).to.include({ variant: 'BAR', place: 'BOTTOM', theme: 'DARK' });
   });
 
-  it('reads the stored settings of a site, empty strings as unset [CON-001]', async () => {
+  it('reads the stored settings of a site, and treats empty strings as unset [CON-001]', async () => {
     const element = await render(html`<site-cookie-banner>
       <script type="application/json">
         {
@@ -310,7 +310,7 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.not.equal(null);
   });
 
-  it('mentions Global Privacy Control', async () => {
+  it('mentions Global Privacy Control if the browser sends it', async () => {
     useServicesOf({ globalPrivacyControl: true });
     const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
     expect(part(element, 'text')!.textContent).to.contain('Global Privacy Control');
@@ -358,7 +358,7 @@ describe('<site-cookie-banner>', () => {
     expect('pwned' in globalThis).to.equal(false);
   });
 
-  it('is positioned at the viewport edge wherever it is in the page', async () => {
+  it('is positioned at the edge of the viewport wherever it is in the document', async () => {
     const box =
       await fixture(html`<div style="transform: translateX(9px); inline-size: 300px; overflow: hidden">
       <site-cookie-banner></site-cookie-banner>

@@ -82,7 +82,7 @@ describe('<site-dialog>', () => {
     expect(await again).to.equal('cancel');
   });
 
-  it('has no answer when the page closes it', async () => {
+  it('reports no answer when the page closes it', async () => {
     const { element, events, answer } = await open('confirm-or-cancel');
     element.open = false;
     expect(await answer).to.equal(null);

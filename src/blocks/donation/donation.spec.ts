@@ -57,7 +57,7 @@ const FORM = `<site-donation><form action="/checkout/donate">
     <input name="otherAmount" inputmode="decimal" aria-label="Other amount">
   </fieldset><p><button>Donate</button></p></form></site-donation>`;
 
-describe('site-donation', () => {
+describe('<site-donation>', () => {
   it('is created beside a captured button whose text has links that are not donations', async () => {
     const element = await create(
       `<site-donation donate-page-id="page-1" own-amount>
@@ -70,7 +70,7 @@ describe('site-donation', () => {
     expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: null }]);
   });
 
-  it('takes amounts of buttons, beside a field for another one', async () => {
+  it('takes the amount of a pressed button, beside a field for another amount', async () => {
     const element = await create(`<site-donation donate-page-id="page-1"><form action="/checkout/donate">
       <button name="amount" value="10.00">€10</button>
       <input name="otherAmount" aria-label="Other amount"><button class="give">Give</button></form></site-donation>`);
@@ -82,7 +82,7 @@ describe('site-donation', () => {
     expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: 1000 }]);
   });
 
-  it('takes amounts of a list, and asks for one at the list', async () => {
+  it('takes the amount of a list, and shows the error at the list if none is chosen', async () => {
     const element = await create(`<site-donation donate-page-id="page-1"><form action="/checkout/donate">
       <select name="amount" aria-label="Amount"><option value="">Choose</option><option value="25.00">€25</option></select>
       <button>Give</button></form></site-donation>`);
@@ -104,7 +104,7 @@ describe('site-donation', () => {
     expect(query(element, 'label').textContent).to.equal(' £10');
   });
 
-  it('shows its form in place of the captured block in a page that was saved', async () => {
+  it('shows one form, in place of the captured block, in a page that was saved', async () => {
     const json = JSON.stringify(BLOCK).replaceAll('"', '&quot;');
     const wrap = (content: string) =>
       `<div data-block-json="${json}"><site-donation>${content}</site-donation></div>`;

@@ -63,7 +63,7 @@ describe('<site-embed>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('keeps the quote and offers the frame by a button, which Enter presses [BLK-013] [BLK-033]', async () => {
+  it('keeps the quote and shows the frame by a button, also with Enter [BLK-013] [BLK-033]', async () => {
     const element = await create();
     const urls = refuse(element);
     expect([element.querySelector('iframe'), getStatus(element)]).to.deep.equal([null, '']);
@@ -78,7 +78,7 @@ describe('<site-embed>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('opens by the link of the post, not by other links or with a key', async () => {
+  it('opens by the link of the post, but not by other links or with a modifier key', async () => {
     const element = await create();
     const urls = refuse(element);
     const [other, own] = element.querySelectorAll('a');
@@ -118,7 +118,7 @@ describe('<site-embed>', () => {
     expect(element.querySelector('iframe')).to.equal(null);
   });
 
-  it('leaves content without a frame alone [BLK-034]', async () => {
+  it('does not change content without a frame [BLK-034]', async () => {
     const link = 'https://foursquare.com/v/the-old-dairy/4b0588f1f964a520e5ce22e3';
     const element = await create(`<a href="${link}">The old dairy</a>`, 'provider="foursquare"');
     expect([click(element.querySelector('a')!), getButton(element).checkVisibility()]).to.deep.equal([
@@ -134,14 +134,14 @@ describe('<site-embed>', () => {
     expect(getButton(element).hidden).to.equal(true);
   });
 
-  it('draws its link once in a page that was saved', async () => {
+  it('has one link in a page that was saved with it', async () => {
     const attributes = `provider="twitter" src="${POST}"`;
     const { innerHTML: saved } = await create('', attributes);
     const again = await create(saved, attributes);
     expect([...again.children].map(({ localName }) => localName)).to.deep.equal(['p', 'div']);
   });
 
-  it('makes a link of embed code without content, and never inserts the code', async () => {
+  it('creates a link from embed code without content, and never inserts the code', async () => {
     const code = `&lt;iframe src=&quot;https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/forss/flickermood&quot; onload=&quot;alert(1)&quot;&gt;&lt;/iframe&gt;`;
     const element = await create(`<div data-html="${code}"></div>`, '');
     const urls = refuse(element);
@@ -152,7 +152,7 @@ describe('<site-embed>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('names a frame that it does not show, once', async () => {
+  it('warns once about a frame that it does not allow', async () => {
     const html = '&lt;iframe src=&quot;https://unknown.example/&quot;&gt;';
     const warnings = await captureConsole(async () => {
       await create('<a href="https://unknown.example/">Form</a>', `html="${html}"`);
@@ -164,7 +164,7 @@ describe('<site-embed>', () => {
     expect(getButton(element).textContent).to.equal('Show content from unknown.example');
   });
 
-  it('makes a link of embed code that has neither a frame nor content', async () => {
+  it('creates a link from embed code that has neither a frame nor content', async () => {
     for (const [code, href] of [
       ['&lt;iframe src=&quot;https://www.forms.example/1&quot;&gt;', 'https://www.forms.example/1'],
       ['&lt;a href=&quot;https://forms.example/a&quot;&gt;Posts&lt;/a&gt;', 'https://forms.example/a'],
@@ -196,7 +196,7 @@ describe('<site-embed>', () => {
       expect(getButton(await create(json(broken), '')).hidden, broken).to.equal(true);
   });
 
-  it('has no empty box for a block that cannot be parsed, and warns once', async () => {
+  it('leaves no empty box for a block that cannot be parsed, and warns once', async () => {
     const elements: Embed[] = [];
     const unfilled = await create('', '');
     const messages = await captureConsole(async () => {

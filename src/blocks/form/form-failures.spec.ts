@@ -83,7 +83,7 @@ describe('<site-form> after a failed submission', () => {
     expect(server.page.requests).to.deep.equal([]);
   });
 
-  it('passes through all phases to failure, then to success [FRM-001] [FRM-008]', async () => {
+  it('passes through all phases to a failure, then to success [FRM-001] [FRM-008]', async () => {
     const element = await formFixture('<input name="name" aria-label="Name">');
     const phases = [element.getAttribute('data-phase')];
     const watch = new MutationObserver(() => phases.push(element.getAttribute('data-phase')));

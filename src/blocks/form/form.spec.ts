@@ -72,7 +72,7 @@ describe('<site-form> before submission', () => {
     expect(document.activeElement).to.equal(query(element, '#n'));
   });
 
-  it('shows readable errors in a dark section of a light page, because state colors follow the text', async () => {
+  it('shows errors in readable colors in a dark section of a light page', async () => {
     const element = await formFixture(TWO);
     Object.assign(element.parentElement!.style, { background: '#111', color: '#eee' });
     await submitForm(element);

@@ -37,7 +37,7 @@ describe('page-wide messages', () => {
     for (const cleanUp of cleanups.splice(0)) cleanUp();
   });
 
-  it('replace the English defaults in every element; attributes take precedence [I18-005]', () => {
+  it('replace the English defaults in every element, after attributes [I18-005]', () => {
     addMessages({ 'site-image.labelOpen': 'Vergrößern', 'site-image.label-none': 'x' });
     expect(image().labelOpen).to.equal('Vergrößern');
     expect(image('label-open="Größer"').labelOpen).to.equal('Größer');
@@ -49,7 +49,7 @@ describe('page-wide messages', () => {
     expect(english.labelOpen).to.equal('Enlarge image');
   });
 
-  it('apply to form messages; the attribute `messages` takes precedence', async () => {
+  it('replace messages of forms, after the attribute `messages`', async () => {
     addMessages({ 'site-form.required': '{title} fehlt.', 'site-form.invalidFields': 'Bitte prüfen.' });
     const server = startTestServer();
     const german = await formFixture('<label for="n">Name</label><input id="n" name="name" required>');

@@ -60,7 +60,7 @@ describe('<site-gallery lightbox>', function () {
     await expect(element).to.be.accessible();
   });
 
-  it('is rendered closed when the visitor points at a slide, and reads the slides that it shows', async () => {
+  it('is rendered closed when the pointer is over a slide, and reads the slides that it shows', async () => {
     const element = await renderGallery('design="grid" thumbnails-per-row="3"', images(9));
     let reads = 0;
     for (const slide of element.querySelectorAll('img')) {
@@ -85,7 +85,7 @@ describe('<site-gallery lightbox>', function () {
     expect(reads).to.be.within(1, 3);
   });
 
-  it('is on in a grid by default and writes nothing on the slides if it is off', async () => {
+  it('is on in a grid by default, and does not change the slides if it is off', async () => {
     const element = await renderGallery('design="grid"', images(2));
     expect(element.querySelectorAll('[data-site-lightbox-trigger][role="button"]').length).to.equal(2);
     element.setAttribute('lightbox', 'false');

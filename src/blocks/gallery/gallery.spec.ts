@@ -190,7 +190,7 @@ describe('<site-gallery>', () => {
       expect(getCurrentIndex(element)).to.equal(1);
     });
 
-    it('navigate while the pointer moves over the gallery that it entered before the script', async () => {
+    it('navigate while the pointer moves over the gallery, if it entered before the script loaded', async () => {
       const ignore = (event: Event) => event.stopImmediatePropagation();
       addEventListener('pointerenter', ignore, { capture: true });
       const element = await renderGallery('design="slideshow"', images(3));
@@ -239,7 +239,7 @@ describe('<site-gallery>', () => {
       }
     });
 
-    it('and swipes follow the text direction', async () => {
+    it('follow the text direction, as swipes do', async () => {
       document.documentElement.dir = 'rtl';
       const element = await renderGallery('design="slideshow"', images(3), 300);
       getButton(element, 'next').focus();
@@ -328,7 +328,7 @@ describe('<site-gallery>', () => {
       expect(getComputedStyle(picture).objectFit).to.equal('cover');
     });
 
-    it('keeps only the previous and next slides ready', async () => {
+    it('keeps only the previous and next slides in the frame', async () => {
       const element = await renderGallery('design="slideshow" current-index="2"', images(5));
       const isReady = () => getFrames(element).map((frame) => getComputedStyle(frame).translate === 'none');
       expect(isReady()).to.deep.equal([false, true, true, true, false]);
@@ -388,7 +388,7 @@ describe('<site-gallery>', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('has list semantics with more slides than it frames, images and figures', async () => {
+    it('has list semantics with more slides than it wraps in frames, for images and figures', async () => {
       for (const wrap of [(one: string) => one, (one: string) => `<figure>${one}</figure>`]) {
         const element = await renderGallery('design="grid"', images(601).replace(/<img[^>]*>/g, wrap));
         expect(getPart(element, 'track')!.getAttribute('role')).to.equal('list');

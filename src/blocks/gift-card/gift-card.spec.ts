@@ -42,7 +42,7 @@ function getTarget(form: HTMLFormElement): string {
 
 const VALUES = `variants='[{"sku":"c-25","price":2500},{"sku":"c-50","priceMoney":{"currency":"EUR","value":"50.00"}}]'`;
 
-describe('site-gift-card', () => {
+describe('<site-gift-card>', () => {
   it('creates a link to the gift card checkout, with the sku only when one is chosen [DON-002]', async () => {
     const open = await create('<site-gift-card gift-card-product-id="card"></site-gift-card>');
     expect(link(open)).to.equal('/checkout/giftcard?websiteId=w1&giftCardProductId=card');
@@ -63,7 +63,7 @@ describe('site-gift-card', () => {
     expect(texts).to.deep.equal(['Valeur', 'Acheter une carte cadeau']);
   });
 
-  it('creates a form of values, which sends the chosen one [DON-002] [DON-006]', async () => {
+  it('creates a form with the values, which sends the chosen one [DON-002] [DON-006]', async () => {
     const element = await create(`<site-gift-card gift-card-product-id="card" ${VALUES}></site-gift-card>`);
     const form = element.querySelector('form')!;
     expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent.trim())).to.deep.equal([
@@ -83,7 +83,7 @@ describe('site-gift-card', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('leaves the link and the form of the page as they are, and reports what they open', async () => {
+  it('does not change the link and the form of the page, and reports what they open', async () => {
     const own = await create(
       '<site-gift-card><a href="/checkout/giftcard?websiteId=w1&amp;giftCardProductId=card&amp;sku=c-25">Give</a></site-gift-card>',
     );
@@ -118,7 +118,7 @@ describe('site-gift-card', () => {
     expect(element.querySelectorAll('[type=radio]')).to.have.length(1);
   });
 
-  it('creates its link again when an option changes, and removes it with itself', async () => {
+  it('updates its link when an option changes, and removes the link when it is removed', async () => {
     const element = await create('<site-gift-card gift-card-product-id="card"></site-gift-card>');
     element.setAttribute('gift-card-product-id', 'other');
     await settle(element);

@@ -27,12 +27,12 @@ async function render(markup: string, width = 320): Promise<HTMLElement> {
 const getHeight = (node: Element) => node.getBoundingClientRect().height;
 const LONG = 'x'.repeat(200);
 
-describe('blocks of styles', () => {
+describe('CSS-only elements', () => {
   before(() => {
     document.adoptedStyleSheets = Object.values(sheets).map((sheet) => getStyleSheet(sheet.default));
   });
 
-  it('contains foreign HTML: it scrolls, keeps its look, and stays under the page [BLK-012]', async () => {
+  it('<site-html> scrolls wide content, keeps its styles, and isolates its stacking order [BLK-012]', async () => {
     const content =
       '<div style="width: 900px; position: relative; z-index: 9999"><p style="margin: 7px">Mine</p></div>';
     const element = await render(`<site-html>${content}</site-html>`);
@@ -42,7 +42,7 @@ describe('blocks of styles', () => {
     expect(getComputedStyle(element).isolation).to.equal('isolate');
   });
 
-  it('shows a logo in its height and never wider than its place [BLK-016]', async () => {
+  it('<site-logo> shows the logo at its height, and never wider than its container [BLK-016]', async () => {
     const picture =
       "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='900' height='90'/%3E";
     const element = await render(
@@ -57,7 +57,7 @@ describe('blocks of styles', () => {
     ).to.be.at.least(44);
   });
 
-  it('makes the whole row of a link its target [BLK-019]', async () => {
+  it('<site-link> makes the whole row a target for its link [BLK-019]', async () => {
     const element = await render(`<site-link><a href="/a">Studio <small>${LONG}</small></a></site-link>`);
     const link = element.querySelector('a')!.getBoundingClientRect();
     expect([link.width, element.scrollWidth]).to.deep.equal([320, 320]);
@@ -65,7 +65,7 @@ describe('blocks of styles', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('draws a rule, also in the markup of published sites [BLK-032]', async () => {
+  it('<site-horizontal-rule> draws a rule, also in the markup of published sites [BLK-032]', async () => {
     const published =
       '<div class="sqs-block horizontalrule-block" data-block-type="47"><div class="sqs-block-content"><hr></div></div>';
     for (const content of ['<hr>', published]) {
@@ -81,7 +81,7 @@ describe('blocks of styles', () => {
     }
   });
 
-  it('takes the set height as a spacer, hides its text, and is no stop [BLK-031]', async () => {
+  it('<site-spacer> has the configured height, and hides its text [BLK-031]', async () => {
     const published =
       '<div class="sqs-block spacer-block sized vsize-1" data-block-type="21"><div class="sqs-block-content">&nbsp;</div></div>';
     const element = await render(`<site-spacer>${published}</site-spacer>`);
@@ -91,7 +91,7 @@ describe('blocks of styles', () => {
     expect(element.firstElementChild!.checkVisibility({ visibilityProperty: true })).to.equal(false);
   });
 
-  it('shows the end of a mail with a link of 44 px [BLK-040]', async () => {
+  it('<site-email-footer> breaks long words and has a link of 44 px [BLK-040]', async () => {
     const element = await render(
       `<site-email-footer><p>You have signed up.</p><address>${LONG}</address><p><a href="/end">Unsubscribe</a></p></site-email-footer>`,
     );
@@ -101,7 +101,7 @@ describe('blocks of styles', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('shows a place with a link of 44 px [BLK-038]', async () => {
+  it('<site-geo> breaks long words and has a link of 44 px [BLK-038]', async () => {
     const element = await render(
       `<site-geo><address>Pottery<br>${LONG}</address><data value="55.7;13.2">55.7° N, 13.2° E</data><a href="geo:55.7,13.2">Open in a map</a></site-geo>`,
     );

@@ -22,7 +22,7 @@ describe('image blocks of site builders in <site-image>', () => {
   });
   afterEach(() => document.querySelector('site-lightbox')?.remove());
 
-  it('show a fluid image at full width, whose own button opens the lightbox', async () => {
+  it('show a fluid image at full width, whose button opens the lightbox', async () => {
     const element = await render(fluidImageWithButton(URL_OF_PICTURE));
     expect(element).to.include({ lightbox: true, lightboxTheme: 'light' });
     const image = element.querySelector('img')!;

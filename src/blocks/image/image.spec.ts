@@ -146,7 +146,7 @@ describe('without script', () => {
     return background;
   };
 
-  it('a deferred image has a placeholder: its color, that of the page, or gray', async () => {
+  it('a deferred image has a placeholder in its own color, that of the page, or gray', async () => {
     const gray = await background(`<img data-src="${fresh()}" alt="">`)();
     expect(gray).to.include('0.1');
     // Firefox writes the initial value of the shorthand as `none`.
@@ -161,7 +161,7 @@ describe('without script', () => {
     expect(getComputedStyle(getImage(element)).backgroundImage).to.include('linear-gradient');
   });
 
-  it('the script loads on intent unless there is an image to load, to position or to open', () => {
+  it('its script loads on intent unless there is an image to load, to position or to open', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);

@@ -184,7 +184,7 @@ describe('<site-lightbox>', function () {
       expect(history.length).to.equal(before + 1);
     });
 
-    it('and leaves a Back to the page that comes before its view transition starts', async () => {
+    it('without taking over a Back that comes before its view transition starts', async () => {
       const element = await createLightbox(images(1));
       for (const step of ['first', 'second']) history.pushState({ step }, '');
       await openAt(element, 1);

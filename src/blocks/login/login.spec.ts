@@ -142,7 +142,7 @@ describe('<site-login>', () => {
     expect(calls()).to.have.length(1);
   });
 
-  it('opens the return page of this site', async () => {
+  it('opens the return page if it belongs to this site', async () => {
     const { send } = await show(FORM, 'return-to="/members"');
     await send('ada@shop.example', 'geheim');
     await waitUntil(() => provided.page.navigations.length === 1, 'no navigation', 10_000);

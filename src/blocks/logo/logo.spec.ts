@@ -11,7 +11,7 @@ describe('<site-logo>', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('is no wider than its place when its image cannot be loaded', async () => {
+  it('is no wider than its container when its image cannot be loaded', async () => {
     const box = await fixture<HTMLElement>(
       html`<div style="inline-size: 280px"><site-logo><a href="/"><img alt="Northlight" style="inline-size: 800px"
         src="data:,"></a></site-logo></div>`,

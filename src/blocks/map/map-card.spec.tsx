@@ -61,7 +61,7 @@ describe('the card of <site-map>', () => {
     expect(getComputedStyle(part(element, 'show')).color).not.to.equal(getComputedStyle(backplate).color);
   });
 
-  it("has one link to a map: the page's own, if there is one", async () => {
+  it("has only one link to a map: the page's own, if there is one", async () => {
     const element = await make(html`<site-map map-lat="1" map-lng="2">
       <address>Quay 2, <a href="tel:+4712345678">call</a></address>
       <a href="https://www.openstreetmap.org/?mlat=1&mlon=2">Open the map</a></site-map>`);
@@ -81,7 +81,7 @@ describe('the card of <site-map>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('is as high as data-aspect-ratio says, on the element or in the markup of a site builder', async () => {
+  it('is as high as data-aspect-ratio specifies, on the element or in the markup of a site builder', async () => {
     const box = await fixture<HTMLElement>(html`<div style="width: 400px"></div>`);
     resetWarnings();
     const warnings = await captureConsole(async () => {
@@ -99,7 +99,7 @@ describe('the card of <site-map>', () => {
     expect(part(elements[0]!, 'address').textContent).to.contain('Northlight studio');
   });
 
-  it('reads the place of an embedded map whose URL a lazy loader or a consent tool has moved', async () => {
+  it('reads the location of an embedded map whose URL a lazy loader or a consent tool has moved to another attribute', async () => {
     for (const name of ['data-src', 'data-lazy-src', 'src="about:blank" data-lazy-src']) {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.setHTMLUnsafe(
@@ -114,7 +114,7 @@ describe('the card of <site-map>', () => {
     }
   });
 
-  it('asks for consent once the key of the site is known, if the visitor asked for the map before', async () => {
+  it('asks for consent once the key of the site is known, if the visitor requested the map before', async () => {
     const box = await fixture(
       html`<div><site-services></site-services><site-cookie-banner></site-cookie-banner><site-map></site-map></div>`,
     );

@@ -331,7 +331,7 @@ describe('<site-map>', () => {
       await waitUntil(() => marker.getBoundingClientRect().x > start + 10, 'the marker stayed');
     }).timeout(12_000);
 
-    it('does not prevent page scrolling unless it is greedy', async () => {
+    it('does not prevent page scrolling unless scrollwheel is greedy', async () => {
       const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
       await waitForMap(element);
       const wheel = () => {

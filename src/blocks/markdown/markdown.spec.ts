@@ -28,7 +28,7 @@ describe('<site-markdown>', () => {
     expect(element.querySelector('table')!.scrollWidth).to.be.above(320);
   });
 
-  it('leaves HTML of the author alone, in the markup of published sites [BLK-015]', async () => {
+  it('does not style HTML of the author, in the markup of published sites [BLK-015]', async () => {
     const content = `<div class="sqs-block markdown-block" data-block-type="44"><div class="sqs-block-content"><p data-preserve-html-node="true" style="margin: 7px; color: rgb(178, 34, 34)">Mine</p><p>Text</p><p>End</p></div></div>`;
     const element = await render(content);
     const [own, text] = element.querySelectorAll('p');
@@ -40,7 +40,7 @@ describe('<site-markdown>', () => {
     expect(getComputedStyle(text!).marginBottom).to.equal('16px');
   });
 
-  it('lets every rule of the page win', async () => {
+  it('lets every rule of the page override its own', async () => {
     const element = await render('<p>Text</p><p>End</p>');
     const sheet = getStyleSheet('p { margin-block: 3px; }');
     document.adoptedStyleSheets.push(sheet);

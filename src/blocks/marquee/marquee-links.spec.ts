@@ -45,7 +45,7 @@ describe('links in the markup of a site builder in <site-marquee>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('are kept for single items, in JSON or in the drawn copy', async () => {
+  it('are kept for single items, in JSON or in the rendered SVG', async () => {
     const element = await render(
       marqueeBlock({
         items: [
@@ -79,7 +79,7 @@ describe('links in the markup of a site builder in <site-marquee>', () => {
     ]);
   });
 
-  it('are taken from a link over the drawn copy', async () => {
+  it('are read from a link over the rendered SVG', async () => {
     const element = await render(
       marqueeBlock({
         items: [{ text: 'Fresh' }],
@@ -89,7 +89,7 @@ describe('links in the markup of a site builder in <site-marquee>', () => {
     expect(getItems(element)).to.deep.equal([['Fresh', '/shop']]);
   });
 
-  it('are links of items that are data only', async () => {
+  it('are rendered for items that a script sets', async () => {
     const element = await render('Placeholder');
     element.replaceChildren();
     element.marqueeItems = ['Fresh', { text: 'Bread', href: '/shop' }];
@@ -101,7 +101,7 @@ describe('links in the markup of a site builder in <site-marquee>', () => {
     ]);
   });
 
-  it('leave the text of the page when the element is removed', async () => {
+  it('are removed with the element, and the text of the page remains', async () => {
     const element = await render(marqueeBlock({ items: [{ text: 'Fresh' }], linkTo: '/shop' }));
     const text = element.querySelector('.Marquee-item a')!.firstChild;
     element.remove();

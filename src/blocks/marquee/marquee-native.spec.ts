@@ -7,7 +7,7 @@ type Marquee = HTMLElementTagNameMap['site-marquee'];
 const leftOf = (element: Element) => element.getBoundingClientRect().left;
 
 describe('<site-marquee> with a native `<marquee>`', () => {
-  it('moves its text once, as one item with the nodes of the page', async () => {
+  it('moves its text only by its own animation, as one item with the nodes of the page', async () => {
     const element = await fixture<Marquee>(
       html`<site-marquee><marquee class="news">Fresh bread <a href="#six">from six</a></marquee></site-marquee>`,
     );
@@ -26,7 +26,7 @@ describe('<site-marquee> with a native `<marquee>`', () => {
     expect(leftOf(link)).to.equal(before);
   });
 
-  it('moves one that the page adds later', async () => {
+  it('also handles a `<marquee>` that the page adds later', async () => {
     const element = await fixture<Marquee>(html`<site-marquee><span>Fresh bread</span></site-marquee>`);
     await waitUntil(() => element.matches(':state(ready)'));
     const added = document.createElement('marquee');

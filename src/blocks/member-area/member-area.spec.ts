@@ -87,7 +87,7 @@ describe('<site-member-area>', () => {
     delete document.documentElement.dataset.siteMember;
   });
 
-  it('fills the empty mount of block type 67 for visitors and members [BLK-010]', async () => {
+  it('fills the empty container of block type 67 for visitors and members [BLK-010]', async () => {
     const element = await create(`<div class="sqs-block" data-block-type="${BlockType.memberArea}"></div>`);
     expect(getVisible(element)).to.deep.equal(['Sign in']);
     const { pathname, search } = location;
@@ -102,7 +102,7 @@ describe('<site-member-area>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('lists the orders and pages of the member in the places of the page, and removes them', async () => {
+  it('lists the orders and pages of the member in the containers of the page, and removes them', async () => {
     const element = await create(
       '<section data-site-for="members"><h2>Orders</h2><div data-member-orders></div><h2>Pages</h2><div data-member-pages></div></section>',
     );
@@ -136,7 +136,7 @@ describe('<site-member-area>', () => {
     expect(element.querySelector('[role=status]')!.textContent).to.equal('');
   });
 
-  it('does not show the orders of a member who has left', async () => {
+  it('does not show orders that arrive after the member has signed out', async () => {
     const element = await create('<div data-member-orders></div>');
     let answer = (_: unknown) => {};
     Object.assign(provided.services, {

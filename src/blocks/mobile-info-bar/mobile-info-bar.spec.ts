@@ -100,7 +100,7 @@ describe('<site-mobile-info-bar>', () => {
     expect(document.activeElement).to.equal(element.querySelector('summary'));
   });
 
-  it('closes the open hours on Escape, after what was opened above them, and returns to their name', async () => {
+  it('closes the open hours on Escape, after overlays that were opened later, and focuses their summary', async () => {
     const element = await create('', '<details><summary>Hours</summary><p>Every day</p></details>');
     const details = element.querySelector('details')!;
     details.querySelector('summary')!.click();
@@ -127,7 +127,7 @@ describe('<site-mobile-info-bar>', () => {
     expect(details.open).to.equal(false);
   });
 
-  it('closes hours on Escape that were opened before the services came', async () => {
+  it('closes on Escape hours that were opened before the services loaded', async () => {
     provided.stop();
     const element = await create('', '<details open><summary>Hours</summary><p>Every day</p></details>');
     provideSettings({});
@@ -158,7 +158,7 @@ describe('<site-mobile-info-bar>', () => {
     expect(element.querySelector('dt')!.textContent).to.equal('Montag');
   });
 
-  it('keeps the hours of the page, and adds the state', async () => {
+  it('keeps the hours of the page, and adds whether it is open', async () => {
     const hours = JSON.stringify({ monday: { text: 'Closed', ranges: [{}] } });
     const element = await create(
       'label-hours="Opening hours"',

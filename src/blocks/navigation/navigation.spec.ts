@@ -30,7 +30,7 @@ describe('<site-navigation>', () => {
   });
   afterEach(() => resetMouse());
 
-  it('marks the current page and its folder [BLK-011]', async () => {
+  it('marks the link to the current page and its folder [BLK-011]', async () => {
     const element = await render();
     const current = [...element.querySelectorAll('[aria-current="page"]')];
     expect(current.map(({ textContent }) => textContent)).to.deep.equal(['Here']);
@@ -43,7 +43,7 @@ describe('<site-navigation>', () => {
     expect(element.querySelector('[aria-current], [data-current]')).to.equal(null);
   });
 
-  it('keeps the mark of the page', async () => {
+  it('keeps aria-current where the page has set it', async () => {
     const element = await render();
     element.querySelector('a')!.setAttribute('aria-current', 'page');
     element.querySelector('ul')!.insertAdjacentHTML('beforeend', link('News'));
@@ -51,7 +51,7 @@ describe('<site-navigation>', () => {
     expect(element.querySelector('[aria-current]')!.textContent).to.equal('Studio');
   });
 
-  it('opens one folder at a time by keyboard, and Escape returns to its name [BLK-011]', async () => {
+  it('opens one folder at a time by keyboard, and Escape closes it and focuses its summary [BLK-011]', async () => {
     const element = await render();
     const [work, shop] = element.querySelectorAll('summary');
     work!.focus();
@@ -86,7 +86,7 @@ describe('<site-navigation>', () => {
     await waitUntil(() => !getOpen(element)[0], 'a click elsewhere does not close it');
   });
 
-  it('is a column in a narrow element, whose folders stay open', async () => {
+  it('is a column in a narrow container, where folders stay open', async () => {
     const element = await render(320);
     for (const summary of element.querySelectorAll('summary')) summary.click();
     await waitUntil(() => getOpen(element).every(Boolean), 'a folder does not open');

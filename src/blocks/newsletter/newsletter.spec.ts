@@ -161,7 +161,7 @@ describe('<site-newsletter>', () => {
     expect(input.value).to.equal('ada@example.com');
   });
 
-  it('never hints to scroll [FRM-059]', async () => {
+  it('never shows a hint to scroll [FRM-059]', async () => {
     start({ status: 400, json: { error: 'No.', errors: { email: 'Not this one.' } } });
     const { element, input, message, send } = await show();
     await send('ada@example.com');

@@ -42,7 +42,7 @@ describe('<site-page-links>', () => {
     expect(second!.left).to.be.above(first!.right);
   });
 
-  it('has the icon of feeds before the link to one [BLK-029]', async () => {
+  it('has a feed icon before the link to a feed [BLK-029]', async () => {
     const element = await create(samples[3]!);
     const icon = getComputedStyle(element.querySelector('a')!, '::before');
     expect([icon.content, icon.backgroundImage.includes('gradient')]).to.deep.equal(['""', true]);

@@ -26,7 +26,7 @@ async function open(position: string, content = 'Letters') {
 }
 
 describe('<site-popup> that a script closes', () => {
-  it('leaves the focus where the visitor has moved it meanwhile', async () => {
+  it('leaves the focus where the visitor has moved it in the meantime', async () => {
     const { opener, elsewhere, close } = await open('bottom-left');
     const focused: EventTarget[] = [];
     elsewhere.focus();

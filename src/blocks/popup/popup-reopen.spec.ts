@@ -24,7 +24,7 @@ async function create(attributes: string) {
 
 describe('<site-popup>', () => {
   // The first popup at an edge in this page: its panel has not loaded yet.
-  it('is shown when it reports that it is open', async () => {
+  it('is visible when it dispatches its open event', async () => {
     for (const position of ['bottom-left', 'center-center']) {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       const shown: boolean[] = [];
@@ -42,7 +42,7 @@ describe('<site-popup>', () => {
     }
   });
 
-  it('is rendered once to open in the center, also for its event', async () => {
+  it('is rendered only once when it opens in the center', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe('<site-popup popup-style="none"><h2>Letters</h2></site-popup>');
     const element = box.querySelector('site-popup')!;
@@ -76,7 +76,7 @@ for (const position of ['center-center', 'bottom-left'])
       expect(events).to.deep.equal(['open', 'close', 'open', 'close']);
     });
 
-    it('closes if JSON has opened it, until the page opens it again', async () => {
+    it('can be closed if JSON has opened it, and opened again by the page', async () => {
       const { element, events } = await create(`options='{"open":true}' position="${position}"`);
       close(element);
       await waitUntil(() => isGone(element));

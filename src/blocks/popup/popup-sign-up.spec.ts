@@ -104,7 +104,7 @@ describe('a sign-up in <site-popup>', () => {
     expect(await opensLater(31, OWN)).to.equal(true);
   });
 
-  it('is remembered when its answer comes after the popup was closed', async () => {
+  it('is remembered if the response arrives after the popup was closed', async () => {
     let release = () => {};
     const after = new Promise<void>((resolve) => {
       release = resolve;
@@ -119,7 +119,7 @@ describe('a sign-up in <site-popup>', () => {
     expect(await opensLater(400, OWN)).to.equal(false);
   });
 
-  it('does not count with method="dialog", which closes the popup', async () => {
+  it('is not assumed for a form with method="dialog", which closes the popup', async () => {
     const element = await open(
       '<dialog open><form method="dialog"><button>OK</button></form></dialog><form method="dialog"><button>No thanks</button></form>',
     );
@@ -136,7 +136,7 @@ describe('a sign-up in <site-popup>', () => {
     expect(getRecord().submitted).to.equal(false);
   });
 
-  it('says that the form is in an overlay [FRM-010]', async () => {
+  it('reports that the form is in an overlay [FRM-010]', async () => {
     await subscribe(await open(OWN));
     await waitUntil(() => getRecord()?.submitted);
     const sent = provided.page.requests.find(({ url }) => url.pathname.endsWith('/SaveFormSubmission'));

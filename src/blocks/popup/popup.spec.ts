@@ -72,7 +72,7 @@ describe('<site-popup>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('takes attributes before the site context, empty strings as unset', async () => {
+  it('prefers attributes to the site context, and treats empty strings as unset', async () => {
     useServices({ style: 1, timerDelay: '', enabledPages: [] });
     const element = await create('popup-style="show" timer-delay="100" version="" display-frequency=""');
     await advance(element, 100);
@@ -86,7 +86,7 @@ describe('<site-popup>', () => {
     expect(isOpen(element)).to.equal(false);
   });
 
-  it('takes the settings of a published site as JSON', async () => {
+  it('reads the settings of a published site as JSON', async () => {
     const element = await create(`options='{"style":1,"displayFrequency":"7","enabledPages":[]}'`);
     await advance(element, DAY);
     expect([element.popupStyle, isOpen(element)]).to.deep.equal(['none', false]);
@@ -129,7 +129,7 @@ describe('<site-popup>', () => {
     await waitUntil(() => isOpen(element));
   });
 
-  it('opens when the given part of the page was scrolled through', async () => {
+  it('opens when the visitor has scrolled through the given part of the page', async () => {
     useServices({ style: 2, showOnTimer: false, showOnScroll: true, scrollPercentage: 50 });
     const spacer = document.body.appendChild(document.createElement('div'));
     spacer.style.blockSize = '3000px';
@@ -259,7 +259,7 @@ describe('<site-popup>', () => {
   for (const position of ['BOTTOM_CENTER', 'BOTTOM_RIGHT'] as const) checkPosition(position);
 
   function checkPosition(position: Popup['position']) {
-    it(`stands at ${position}, also on a page from right to left [POP-012]`, async () => {
+    it(`is placed at ${position}, also on a right-to-left page [POP-012]`, async () => {
       document.documentElement.dir = 'rtl';
       const element = await create(`position="${position}"`);
       element.show();
@@ -275,7 +275,7 @@ describe('<site-popup>', () => {
     });
   }
 
-  it('leaves focus and page alone at an edge; Escape closes it from inside only', async () => {
+  it('at an edge, keeps the focus and the page usable, and closes on Escape only from inside', async () => {
     const element = await create(
       'position="bottom-right"',
       '<h2>Offer</h2><a href="#x" id="inside">More</a>',
@@ -345,7 +345,7 @@ describe('<site-popup>', () => {
     await waitUntil(() => isOpen(element));
   });
 
-  it('scrolls what is focused behind it into view', async () => {
+  it('scrolls a control that receives the focus behind it into view', async () => {
     const element = await create('position="bottom-center"');
     const spacer = document.createElement('div');
     spacer.style.blockSize = '2000px';

@@ -26,7 +26,7 @@ describe('<site-posts>', () => {
     ['tag', 'BLK-023'],
     ['category', 'BLK-024'],
   ] as const)
-    it(`has a post per line with its date at the end, by ${by} [${id}]`, async () => {
+    it(`has one post per line with its date at the end, by ${by} [${id}]`, async () => {
       const element = await create(
         `<site-posts by="${by}"><h2>Posts</h2><ul>${ITEM}${ITEM}</ul></site-posts>`,
       );

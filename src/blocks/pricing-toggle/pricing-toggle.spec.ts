@@ -38,7 +38,7 @@ afterEach(() => {
 const MONTHLY = ['$9 a month', 'Join monthly'];
 const YEARLY = ['$90 a year', 'Join yearly'];
 
-it('leaves radio buttons of the forms of its options alone', async () => {
+it('ignores radio buttons of forms inside its options', async () => {
   const seats = (option: number) => `<form data-option="${option}">
     <label><input type="radio" name="seats" value="1" checked> 1</label>
     <label><input type="radio" name="seats" value="5"> 5</label></form>`;
@@ -115,7 +115,7 @@ it('keeps exactly one radio checked if their names differ [PRC-002]', async () =
   expect([first!.checked, second!.checked]).to.deep.equal([false, true]);
 });
 
-it('takes over what the visitor or the browser selected before, without an announcement', async () => {
+it('keeps what the visitor or the browser has selected before its script loads, without an announcement', async () => {
   const element = await create(RADIOS + PANELS);
   element.querySelectorAll('input')[1]!.checked = true;
   dispatchEvent(new PageTransitionEvent('pageshow'));
@@ -130,7 +130,7 @@ it('reads options that the page adds later', async () => {
   expect(getVisible(element)).to.deep.equal(MONTHLY);
 });
 
-describe('mistakes of the page', () => {
+describe('mistakes in the markup', () => {
   const THIRD = '<label><input type="radio" name="billing" value="w"> Weekly</label></fieldset>';
   const cases = [
     [

@@ -59,12 +59,12 @@ describe('a captured product page with settings of its products', () => {
       expect(summary(await render(JSON.stringify({ '5f': settings(more) })))).to.equal(expected);
     });
 
-  it('shows no low stock where they disable it', async () => {
+  it('shows no low stock where the settings disable it', async () => {
     const context = JSON.stringify({ '5f': settings({ scarcityEnabled: false }) });
     expect(summary(await render(context))).to.equal(`€25.00${NOTE}`);
   });
 
-  it('shows what the settings are after they change', async () => {
+  it('updates when the settings change', async () => {
     const element = await render(JSON.stringify({ '5f': settings({ scarcityEnabled: false }) }));
     element.querySelector<HTMLElement>('[data-afterpay]')!.dataset.currentContext = JSON.stringify({
       '5f': settings({ afterPayMax: 0 }),
@@ -72,12 +72,12 @@ describe('a captured product page with settings of its products', () => {
     await waitUntil(() => summary(element) === `€25.00${LOW}`);
   });
 
-  it('sells in spite of settings that are broken', async () => {
+  it('ignores invalid settings', async () => {
     for (const context of ['{ ', '', '[]', '"5f"', 'null', '{"5f": 7}'])
       expect(summary(await render(context)), context).to.equal(`€25.00${LOW}`);
   });
 
-  it('may have them beside the product, in the context of a template [PRD-026]', async () => {
+  it('reads settings beside the product, in the context of a template [PRD-026]', async () => {
     const product = {
       item: { id: '5f', structuredContent: { productType: 1, variants: LAST } },
       productMerchandisingContext: { '5f': settings({ scarcityEnabled: false }) },

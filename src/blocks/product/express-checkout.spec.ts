@@ -28,7 +28,7 @@ async function render(storeSettings: object): Promise<Product> {
 describe('the store setting expressCheckout', () => {
   afterEach(() => provided.stop());
 
-  it('leads to the checkout once the product is in the cart [CRT-019]', async () => {
+  it('opens the checkout once the product is in the cart [CRT-019]', async () => {
     const element = await render({ expressCheckout: true });
     provided.page.respond({ json: cart(1) });
     const added = oneEvent(element, 'site-product-add');
@@ -38,7 +38,7 @@ describe('the store setting expressCheckout', () => {
     expect(provided.page.navigations).to.deep.equal(['/commerce/goto-checkout']);
   });
 
-  it('leads nowhere if the product could not be added, or if it is off [CRT-019]', async () => {
+  it('opens nothing if the product could not be added, or if it is off [CRT-019]', async () => {
     const express = await render({ expressCheckout: true });
     provided.page.respond({ status: 409, json: { error: 'Only 2 left.' } });
     await press(button(express), 'Enter');

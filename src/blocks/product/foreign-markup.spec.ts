@@ -129,7 +129,7 @@ describe('markup of other shops', () => {
   afterEach(() => provided.stop());
 
   for (const [shop, markup, expected] of FOREIGN)
-    it(`leaves the form of ${shop} to that shop`, async () => {
+    it(`does not handle the form of ${shop}`, async () => {
       const element = await render(markup);
       const before = element.querySelector('form:not([data-site-own])')!.outerHTML;
       await settle(element);
@@ -151,7 +151,7 @@ describe('markup of other shops', () => {
     });
 
   for (const [title, markup] of CAPTURED)
-    it(`sells from ${title}`, async () => {
+    it(`adds a product from ${title}`, async () => {
       provided.page.respond({ json: cart(1) });
       const element = await render(markup);
       await waitUntil(() => element.querySelector('[name="option[Size]"]'));

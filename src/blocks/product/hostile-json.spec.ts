@@ -14,11 +14,11 @@ const SHIRT = variant('S-B', 'S', 'Black');
 
 const HOSTILE: Readonly<Record<string, string>> = {
   'broken JSON': '[{"sku": "A",',
-  'a value that is no list': '"variants"',
+  'a value that is not a list': '"variants"',
   'numbers and nulls': '[null, 1, true, "x", [], [[]]]',
   'a list nested too deeply': DEEP,
-  'the names of a prototype': `[{"__proto__": {"sku": "A"}, "constructor": {}, "sku": "A", "optionValues": "toString"}]`,
-  'prices that are none': JSON.stringify([
+  'names of Object.prototype': `[{"__proto__": {"sku": "A"}, "constructor": {}, "sku": "A", "optionValues": "toString"}]`,
+  'invalid prices': JSON.stringify([
     { ...SHIRT, priceMoney: { currency: '€€€', value: '1e999' } },
     { ...SHIRT, priceMoney: { currency: 'EUR', value: '-5.00' } },
     { ...SHIRT, priceMoney: [], price: Number.MAX_VALUE },
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => provided.stop());
 
 for (const [name, json] of Object.entries(HOSTILE))
-  it(`sells by the form of the page in spite of ${name}`, async () => {
+  it(`adds the product by the form of the page despite ${name} in its JSON`, async () => {
     const messages = await captureConsole(async () => {
       const element = await fixture<HTMLElementTagNameMap['site-product']>(html`
         <site-product variants=${json}>

@@ -47,7 +47,7 @@ describe('a product with hundreds of values', () => {
       .filter((control) => !control.closest('label')!.dataset.state)
       .map(({ value }) => value);
 
-  it('reads each of them once at a choice', async () => {
+  it('reads each value at most once per choice', async () => {
     const element = await open();
     await click(find(element, 'Size', 'v1'));
     await click(find(element, 'Color', 'v1'));
@@ -69,7 +69,7 @@ describe('a product with hundreds of values', () => {
     expect(reads).to.be.within(1, 2 * VALUES.length + 20);
   });
 
-  it('marks the same values, whatever was chosen before', async () => {
+  it('marks values by the current choice, whatever was chosen before', async () => {
     const element = await open();
     await click(find(element, 'Size', 'v7'));
     expect(marks(element, 'Color')).to.deep.equal(['v7']);

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => provided.stop());
 
-describe('<site-product> adds what its form shows', () => {
+describe('<site-product> adds to the cart what its form shows', () => {
   it('after a script of the page has changed a control without an event', async () => {
     const element = await render(form(SIZES + COLORS + ADD));
     await click(radio(element, 'L'));
@@ -71,7 +71,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'S-B', quantity: 1 });
   });
 
-  it('after a visitor has pressed the button that resets it', async () => {
+  it('and clears its choice when the form is reset', async () => {
     const element = await render(form(`${SIZES}${COLORS}${ADD}<button type="reset">Reset</button>`));
     await click(radio(element, 'L'));
     select(element).value = 'White';
@@ -86,7 +86,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(radio(element, 'L').checked).to.equal(false);
   });
 
-  it('of controls outside it, which name it', async () => {
+  it('in controls outside the form, with a form attribute', async () => {
     const outside = (SIZES + COLORS).replaceAll(' name=', ' form="shirt-form" name=');
     const element = await render(outside + form(ADD));
     await click(radio(element, 'L'));
@@ -96,7 +96,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'L-W', quantity: 1 });
   });
 
-  it('of SKUs and quantities that are radio buttons', async () => {
+  it('if SKUs and quantities are radio buttons', async () => {
     const choice = (name: string, value: string) =>
       `<label><input type="radio" name="${name}" value="${value}">${value}</label>`;
     const names = [choice('sku', 'A'), choice('sku', 'B'), choice('quantity', '1'), choice('quantity', '6')];
@@ -106,7 +106,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'B', quantity: 6 });
   });
 
-  it('of a button that is pressed for six', async () => {
+  it('with the quantity of the button that was pressed', async () => {
     const element = await render(form(`<button name="quantity" value="6">Six</button>${ADD}`), [SHIRTS[0]]);
     expect(await add(element)).to.include({ quantity: 1 });
     await click(element.querySelector('[name="quantity"]')!);
@@ -114,7 +114,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(JSON.parse(provided.page.requests[1]!.body as string)).to.include({ quantity: 6 });
   });
 
-  it('of fields that are chosen instead of typed', async () => {
+  it('if text fields are selects, checkboxes and radio buttons', async () => {
     const fields = `<label>Name <input name="field[Name]" value="Ada"></label>
       <label>Font <select name="field[Font]"><option>Serif</option><option selected>Sans</option></select></label>
       <label><input type="checkbox" name="field[Wrap]" value="yes"> Wrap</label>
@@ -124,7 +124,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(await add(element)).to.deep.include({ texts: { Name: 'Ada', Font: 'Sans', Ink: 'red' } });
   });
 
-  it('of hidden fields that buttons of the page fill in', async () => {
+  it('in hidden fields that buttons of the page fill in', async () => {
     const element = await render(
       form(
         `${SIZES}<input type="hidden" name="option[Color]"><button type="button" class="white"></button>${ADD}`,
@@ -138,7 +138,7 @@ describe('<site-product> adds what its form shows', () => {
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'L-W', quantity: 1 });
   });
 
-  it('without a choice of what all variants have', async () => {
+  it('without requiring a choice for an option that is the same for all variants', async () => {
     const variants = ['S', 'L'].map((Size, at) => ({
       sku: Size,
       price: 100 * at,
@@ -154,33 +154,33 @@ describe('<site-product> adds what its form shows', () => {
   });
 });
 
-describe('<site-product> leaves to the server', () => {
-  it('options that it knows by other names than the form', async () => {
+describe('<site-product> lets the form submit natively', () => {
+  it('if its options have other names than in the form', async () => {
     const element = await render(form(SIZES.replaceAll('[Size]', '[size]') + COLORS + ADD));
     await click(radio(element, 'L'));
     select(element).value = 'White';
     expect(await submit(element)).to.include({ 'option[size]': 'L', 'option[Color]': 'White' });
   });
 
-  it('a choice by SKU beside its variants', async () => {
+  it('if the form has a choice of SKUs beside the variants', async () => {
     const skus =
       '<select name="sku"><option value="S-B">S</option><option value="L-W" selected>L</option></select>';
     expect(await submit(await render(form(skus + ADD)))).to.include({ sku: 'L-W' });
   });
 
-  it('a price option, also one that only the page knows', async () => {
+  it('with a price option that is not in its data', async () => {
     const plan = '<input type="hidden" name="productSubscriptionOptionId" value="monthly">';
     expect(await submit(await render(form(plan + ADD), []))).to.include({
       productSubscriptionOptionId: 'monthly',
     });
   });
 
-  it('buttons that submit to another address', async () => {
+  it('by a button with a formaction', async () => {
     const element = await render(form(`${ADD}<button class="wish" formaction="about:blank">Wish</button>`));
     expect(await submit(element, '.wish')).to.include({ productId: 'shirt' });
   });
 
-  it('buttons that close its dialog', async () => {
+  it('by a button that closes its dialog', async () => {
     const element = await render(form(`${ADD}<button class="close" formmethod="dialog">Close</button>`));
     const dialog = document.createElement('dialog');
     element.replaceWith(dialog);

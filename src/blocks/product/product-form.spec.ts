@@ -10,7 +10,7 @@ type Product = HTMLElementTagNameMap['site-product'];
 
 let provided: Provided;
 
-describe('the form of a product without one', () => {
+describe('the form that <site-product> creates', () => {
   beforeEach(() => {
     provided = provideServices(
       { cookies: { crumb: 'x' } },
@@ -19,7 +19,7 @@ describe('the form of a product without one', () => {
   });
   afterEach(() => provided.stop());
 
-  it('creates a form from captured markup without one, and sells from it [PRD-024]', async () => {
+  it('is created from captured markup, and adds the chosen variant [PRD-024]', async () => {
     provided.page.respond({ json: cart(1) });
     const element = await fixture<Product>(html`
       <site-product>
@@ -59,7 +59,7 @@ describe('the form of a product without one', () => {
     expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(false);
   });
 
-  it('makes a form of a captured button without variants, and keeps the printed price', async () => {
+  it('is created from a captured button without variants, and keeps the price of the page', async () => {
     provided.page.respond({ json: cart(2) });
     const element = await fixture<Product>(html`
       <site-product>

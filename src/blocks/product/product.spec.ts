@@ -83,7 +83,7 @@ describe('<site-product>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('moves another option instead of refusing a value, and announces both', async () => {
+  it('changes another option instead of refusing a value, and announces both', async () => {
     const element = await render();
     const changes: unknown[] = [];
     element.addEventListener('site-product-change', (event) => changes.push((event as CustomEvent).detail));
@@ -95,7 +95,7 @@ describe('<site-product>', () => {
     expect(changes.at(-1)).to.deep.equal({ sku: 'L-W', options: { Size: 'L', Color: 'White' } });
   });
 
-  it('keeps a sold out value choosable and names it so', async () => {
+  it('keeps a sold-out value selectable, with its state in its name', async () => {
     const element = await render();
     await pick(element, 'Black');
     const large = radio(element, 'L');
@@ -227,7 +227,7 @@ describe('<site-product>', () => {
     ]);
   });
 
-  it('lets the page add the product itself', async () => {
+  it('lets the page handle the addition', async () => {
     const element = await render([variant('S-B', 'S', 'Black')]);
     element.addEventListener('site-product-add-request', (event) => event.preventDefault());
     await click(radio(element, 'S'));
@@ -252,7 +252,7 @@ describe('<site-product>', () => {
     expect(String(warnings[0])).to.contain('2 variants have no valid price or SKU');
   });
 
-  it('takes over what was chosen before the script, and follows a reset', async () => {
+  it('takes over what was chosen before the script, and handles a reset', async () => {
     const element = await fixture<Product>(html`
       <site-product variants=${JSON.stringify(SHIRTS)}>
         <form method="post" action="/api/commerce/cart/items">
@@ -274,7 +274,7 @@ describe('<site-product>', () => {
     expect(summary(element)).to.equal('€25.00Only 2 left');
   });
 
-  it('announces what it moved if the values chosen before the script do not exist together', async () => {
+  it('announces which option it changed if the values chosen before the script do not exist together', async () => {
     const element = await fixture<Product>(html`
       <site-product variants=${JSON.stringify(SHIRTS)}>
         <form method="post" action="/api/commerce/cart/items">

@@ -60,7 +60,7 @@ beforeEach(() => {
   provideServices();
 });
 
-it('draws the colors of the JSON into the labels, and only those that the browser knows', async () => {
+it('draws the colors of the JSON into the labels, if the browser knows them', async () => {
   const element = await render();
   await drawn(element, 2);
   expect(swatches(element).map((node) => node.firstElementChild?.getAttribute('fill'))).to.deep.equal([
@@ -72,7 +72,7 @@ it('draws the colors of the JSON into the labels, and only those that the browse
   await expect(element).to.be.accessible();
 });
 
-it('draws colors and pictures that the markup names, which come before the JSON', async () => {
+it('draws colors and pictures of the markup, which take precedence over the JSON', async () => {
   const element = await fixture<Product>(html`
     <site-product>
       <form method="post" action="/api/commerce/cart/items">
@@ -91,7 +91,7 @@ it('draws colors and pictures that the markup names, which come before the JSON'
   expect(image.querySelector('img')!.alt).to.equal('');
 });
 
-it('keeps a swatch that the page prints', async () => {
+it('keeps a swatch that is in the page', async () => {
   const element = await fixture<Product>(html`
     <site-product product=${JSON.stringify(BOWLS)}>
       <form method="post" action="/api/commerce/cart/items">
@@ -129,7 +129,7 @@ it('names a sold-out value as such, draws a line across its swatch and keeps it 
   expect(radio(element, 'Ink').disabled).to.equal(false);
 });
 
-it('names a value that changes other options, without moving the values after it', async () => {
+it('labels a value that changes other options, without moving the values after it', async () => {
   const sized = (glaze: string, Size: string) =>
     bowl(glaze, glaze, 5, { attributes: { Glaze: glaze, Size } });
   const element = await render({ variants: [sized('Ink', 'L'), sized('Lost', 'S')] }, ['Ink', 'Lost']);
@@ -184,7 +184,7 @@ it('generates radio buttons with swatches for up to 60 colors', async () => {
   expect(element.querySelector('select')).to.equal(null);
 });
 
-it('removes what it has drawn with the element', async () => {
+it('removes its swatches when the element is removed', async () => {
   const element = await render();
   await drawn(element, 2);
   const form = element.querySelector('form')!;
@@ -192,7 +192,7 @@ it('removes what it has drawn with the element', async () => {
   await waitUntil(() => swatches(form).length === 0);
 });
 
-it('leaves the columns of a page that lays it out as a grid', async () => {
+it('keeps the columns of a page that lays the element out as a grid', async () => {
   const element = await fixture<Product>(html`
     <site-product product=${JSON.stringify(BOWLS)} style="display: grid; grid-template-columns: 1fr 1fr">
       <div class="pictures">Pictures</div>
@@ -227,7 +227,7 @@ it('loads the picture of a value as soon as the visitor points at it or focuses 
   expect(sand!.loading).to.equal('eager');
 });
 
-it('shows the picture that a gallery has while its script is missing, once it is defined', async () => {
+it('shows the picture of the choice once the script of the gallery has loaded', async () => {
   const shown: number[] = [];
   const element = await fixture<Product>(html`
     <site-product product=${JSON.stringify({ variants: ['Sand', 'Ink'].map((glaze) => bowl(glaze, glaze, 5, { picture: glaze })) })}>

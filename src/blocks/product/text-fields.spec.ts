@@ -31,7 +31,7 @@ async function render(): Promise<Product> {
 describe('<site-product> with texts that the buyer enters', () => {
   afterEach(() => provided.stop());
 
-  it('requires a text, at its field, and sends all of them', async () => {
+  it('shows a missing text at its field, and sends all texts', async () => {
     const element = await render();
     await press(button(element), 'Enter');
     await waitUntil(() => error(element));
@@ -53,7 +53,7 @@ describe('<site-product> with texts that the buyer enters', () => {
     expect(field(element, 'Engraving').value).to.equal('A & B');
   });
 
-  it('says at its field that a text is too long', async () => {
+  it('shows at its field that a text is too long', async () => {
     const element = await render();
     field(element, 'Engraving').value = 'A';
     field(element, 'Note').value = 'x'.repeat(201);
@@ -65,7 +65,7 @@ describe('<site-product> with texts that the buyer enters', () => {
     expect(provided.page.requests).to.have.length(0);
   });
 
-  it('shows the reason of the server at its field, with the text kept', async () => {
+  it('shows the reason for a refusal at its field, and keeps the text', async () => {
     const element = await render();
     field(element, 'Engraving').focus();
     await sendKeys({ type: 'A' });

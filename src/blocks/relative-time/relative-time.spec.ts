@@ -72,7 +72,7 @@ describe('<site-relative-time>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('keeps the date of the page for other moments, and writes one if it is missing', async () => {
+  it('keeps the date of the page for other times, and writes one if it is missing', async () => {
     expect((await create(3600)).textContent).to.equal('5 January');
     expect((await create(-3600)).textContent).to.equal('5 January');
     expect((await create(3600, '')).textContent).to.match(/^January 5, 2026/);
@@ -86,7 +86,7 @@ describe('<site-relative-time>', () => {
     expect(invalid.textContent).to.contain('2026');
   });
 
-  it('follows another moment, and stops when it is removed', async () => {
+  it('updates when its time changes, and stops when it is removed', async () => {
     const element = await create(3600);
     element.querySelector('time')!.dateTime = new Date(NOW - 30_000).toISOString();
     await settle(element);
@@ -95,7 +95,7 @@ describe('<site-relative-time>', () => {
     expect(clock.next()).to.equal(false);
   });
 
-  it('warns about a text that is no date, and keeps it', async () => {
+  it('warns about text that is not a date, and keeps it', async () => {
     const warnings = await captureConsole(async () => {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.setHTMLUnsafe('<site-relative-time><time>soon</time></site-relative-time>');

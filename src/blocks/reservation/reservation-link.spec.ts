@@ -43,7 +43,7 @@ describe('<site-reservation> without a link', () => {
     ],
     ['a container of Tock', '', '<div data-tock-business="northlight"></div>', TOCK],
   ] as const)
-    it(`makes one from ${name}`, async () => {
+    it(`creates one from ${name}`, async () => {
       const element = await create(content, attributes);
       await waitUntil(() => element.querySelector('a'));
       expect([getLink(element).href, getLink(element).textContent]).to.deep.equal([href, 'Book a table']);
@@ -55,7 +55,7 @@ describe('<site-reservation> without a link', () => {
       await waitUntil(() => element.querySelectorAll('a').length === 1);
     });
 
-  it('creates none from other addresses, and follows changes', async () => {
+  it('creates none from other URLs, and one when its options change', async () => {
     for (const [attributes, content] of [
       ['script-url="https://notopentable.com/?rid=1"', ''],
       ['script-url="https://www.opentable.com/?rid=javascript:1"', ''],
@@ -72,7 +72,7 @@ describe('<site-reservation> without a link', () => {
     }
   });
 
-  it('opens the widget from it', async () => {
+  it('opens the widget by the link that it has created', async () => {
     const requests: string[] = [];
     Object.assign(provided.page, {
       async insertScript(url: string, container: Element) {

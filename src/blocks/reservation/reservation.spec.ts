@@ -188,7 +188,7 @@ describe('<site-reservation>', () => {
     }
   });
 
-  it('of Tock switches to columns at a width of 750 px or less [RSV-005]', async () => {
+  it('switches the widget of Tock to columns at a width of 750 px or less [RSV-005]', async () => {
     const tock = LINK.replace('opentable', 'exploretock');
     const element = await create(tock, 'script-url="https://www.exploretock.com/tock.js"', 751);
     const getBoxes = () =>
@@ -208,7 +208,7 @@ describe('<site-reservation>', () => {
     expect(isIn(await create(LINK, undefined, 400), 'columns')).to.equal(false);
   });
 
-  it('gives Tock its container and the business of the link, also on a page with the id "tock"', async () => {
+  it('gives Tock its container and the business of the link, also on a page with an element whose id is "tock"', async () => {
     const calls: unknown[][] = [];
     const scope = globalThis as { tock?: unknown };
     provide((container) => {
@@ -226,7 +226,7 @@ describe('<site-reservation>', () => {
     delete scope.tock;
   });
 
-  describe('of events [RSV-008]', () => {
+  describe('for events [RSV-008]', () => {
     const url = 'https://www.exploretock.com/northlight';
     const list = `<ul>
       <li>Long table <a href="${url}/event/528232/long-table">Book the long table</a></li>
@@ -273,7 +273,7 @@ describe('<site-reservation>', () => {
     });
   });
 
-  it('is a preview for a signed-in account, with an alert [RSV-001]', async () => {
+  it('shows an alert instead of the widget to a signed-in account [RSV-001]', async () => {
     provide(renderForm, { authenticatedAccount: { id: 'a' } });
     const element = await create();
     expect([isIn(element, 'preview'), getStatus(element)]).to.deep.equal([true, 'Preview Only']);
@@ -304,7 +304,7 @@ describe('<site-reservation>', () => {
       expect(follow(await create(block(4)))).to.equal(true);
     });
 
-  it('leaves the link alone without a script, with a key, and elsewhere in the element', async () => {
+  it('does not handle clicks without a script URL, with a modifier key, or on other links', async () => {
     for (const attributes of ['', 'script-url="https://"'])
       expect(follow(await create(LINK, attributes)), attributes).to.equal(true);
     const element = await create(`${LINK}<a href="tel:1">Call</a>`);

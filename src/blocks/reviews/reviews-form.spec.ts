@@ -58,7 +58,7 @@ describe('the form of a review request', () => {
     expect(text(element).value).to.equal('Great');
   });
 
-  it('is sent once, whatever is pressed while it is sent, and thanks: “Thanks for your feedback” [REV-003] [REV-009]', async () => {
+  it('is sent once, whatever is pressed meanwhile, and shows “Thanks for your feedback” [REV-003] [REV-009]', async () => {
     const element = await createFormElement();
     expect(heading(element)).to.equal('Rate your purchase');
     expect(text(element).labels[0]!.textContent).to.equal('Describe your experience');
@@ -90,7 +90,7 @@ describe('the form of a review request', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('keeps everything after a failure, and is sent again: “Try submitting your review again” [REV-007]', async () => {
+  it('keeps its values after a failure, and can be sent again with “Try submitting your review again” [REV-007]', async () => {
     const element = await createFormElement();
     provided.page.respond('offline', { status: 503, json: { error: 'x' } }, { json: { stored: 1 } });
     await click(stars(element, 2));
@@ -134,7 +134,7 @@ describe('the form of a review request', () => {
     expect(JSON.parse(provided.page.requests[0]!.body).reviews).to.have.length(1);
   });
 
-  it('leads to the products that were left out', async () => {
+  it('links to the form for the products that were left out', async () => {
     const element = await createFormElement([BOOK, CARDS]);
     provided.page.respond({ json: { stored: 1 } });
     await click(stars(element, 5));
@@ -143,7 +143,7 @@ describe('the form of a review request', () => {
     expect(element.querySelector('a')!.getAttribute('href')).to.equal('?token=order.1.signature');
   });
 
-  it('can be handled by the page', async () => {
+  it('lets the page handle the submission', async () => {
     const element = await createFormElement();
     element.addEventListener('site-reviews-submit-request', (event) => event.preventDefault());
     await click(stars(element, 5));
@@ -237,7 +237,7 @@ describe('a page for review requests (type 209)', () => {
   const create = () => fixture<Reviews>(html`<site-reviews></site-reviews>`);
   const URL_OF_REQUEST = 'https://site.example/reviews?token=order.1.signature';
 
-  it('loads the products of the request and takes their reviews [REV-001]', async () => {
+  it('loads the products of the request and sends their reviews [REV-001]', async () => {
     await show(URL_OF_REQUEST);
     provided.page.respond({ json: { state: 'open', author: 'Ada', products: [BOOK, CARDS] } });
     const element = await create();
@@ -258,7 +258,7 @@ describe('a page for review requests (type 209)', () => {
     ['reviewed', 'You have already reviewed this purchase [REV-004]'],
     ['nothing', 'There are no products to review [REV-006]'],
   ] as const)
-    it(`says: ${message}`, async () => {
+    it(`shows: ${message}`, async () => {
       await show(URL_OF_REQUEST);
       provided.page.respond({ json: { state, author: '', products: [] } });
       const element = await create();

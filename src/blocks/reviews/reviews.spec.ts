@@ -49,7 +49,7 @@ async function choose(element: Element, name: string, value: string): Promise<vo
 }
 
 describe('the reviews of a product', () => {
-  it('are the markup of the page until the visitor requests others', async () => {
+  it('keep the markup of the page until the visitor requests others', async () => {
     const element = await createListElement();
     expect(getTitles(element)).to.deep.equal(['Title 1', 'Title 2']);
     expect(provided.page.requests).to.have.length(0);
@@ -78,7 +78,7 @@ describe('the reviews of a product', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('continue below with the link, by keyboard and pointer, without repeating one that has moved', async () => {
+  it('continue below by the link, by keyboard and pointer, without repeating one that has moved', async () => {
     const element = await createListElement();
     provided.page.respond({ json: createList(2, 4, { page: 2, pageSize: 3 }) });
     element.querySelector<HTMLElement>('[rel="next"]')!.focus();
@@ -132,7 +132,7 @@ describe('the reviews of a product', () => {
     expect(getTitles(element)).to.deep.equal(['Title 9', 'Title 10']);
   });
 
-  it('are fetched and drawn without markup; text stays text [REV-002]', async () => {
+  it('are fetched and rendered if the page has none, with text as plain text [REV-002]', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const list = createList(1, 1, {
       reviews: [createReview(1, { title, author: '', answer: 'Thank you.' })],
@@ -154,7 +154,7 @@ describe('the reviews of a product', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('are offered again when they could not be fetched', async () => {
+  it('can be requested again when they could not be fetched', async () => {
     provided.page.respond('offline', 'offline', { json: createList(1, 2) });
     const element = await fixture<Reviews>(html`<site-reviews product-id="book"></site-reviews>`);
     await waitForRetry(() => element.querySelector('[role="alert"] button'));
@@ -174,7 +174,7 @@ describe('the reviews of a product', () => {
     expect(getRequests()).to.deep.equal(['/api/commerce/products/book/reviews?sort=highest&page=1']);
   });
 
-  it('follow the product', async () => {
+  it('are replaced when the product changes', async () => {
     const element = await createListElement();
     provided.page.respond({ json: createList(7, 8, { productId: 'cards', page: 1 }) });
     element.productId = 'cards';
@@ -185,7 +185,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('are missing so far, or have messages of the page', async () => {
+  it('show the message of the page if there are none', async () => {
     const summary = { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] };
     provided.page.respond({ json: createList(1, 0, { summary, total: 0 }) });
     const messages = JSON.stringify({ none: 'Noch keine Bewertungen.' });
@@ -195,7 +195,7 @@ describe('the reviews of a product', () => {
     await waitUntil(() => element.textContent.includes('Noch keine Bewertungen.'));
   });
 
-  it('have stars that are visible in forced colors, by their shape', async () => {
+  it('have stars whose shape is visible in forced colors', async () => {
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await createListElement(createList(1, 1, { reviews: [createReview(1, { stars: 3 })] }));
     expect(element.querySelector('.site-review .site-review-rating')?.textContent).to.equal('★★★☆☆');
@@ -203,7 +203,7 @@ describe('the reviews of a product', () => {
   });
 });
 
-it('warns about reviews without a product', async () => {
+it('cause a warning without a product', async () => {
   const warnings = await captureConsole(async () => {
     const element = await fixture<Reviews>(html`<site-reviews><p>Great</p></site-reviews>`);
     await settle(element);

@@ -68,7 +68,7 @@ describe('the field of <site-search>', () => {
     expect(getInput(element).selectionStart).to.equal(3);
   });
 
-  it('never replaces newer results with a late answer', async () => {
+  it('never replaces newer results with a late response', async () => {
     const element = await create();
     await type(element, 'o');
     const first = await waitForRequest(1);
@@ -87,7 +87,7 @@ describe('the field of <site-search>', () => {
     await waitUntil(() => getOptions(element).length === 3);
   });
 
-  it('resets the active option when the visitor types on', async () => {
+  it('resets the active option when the visitor continues typing', async () => {
     const element = await create();
     await open(element);
     await press('ArrowDown');

@@ -68,7 +68,7 @@ describe('<site-search>', () => {
     ]);
   });
 
-  it('submits the form with Enter otherwise, and leaves counting to the search page [BLK-001]', async () => {
+  it('submits the form with Enter if no result is active, and leaves tracking to the search page [BLK-001]', async () => {
     const element = await create();
     const submissions = watchSubmissions();
     await open(element);
@@ -95,7 +95,7 @@ describe('<site-search>', () => {
     expect(document.activeElement).to.equal(getInput(element));
   });
 
-  it('takes what was typed before the script, and restores the field when it is removed', async () => {
+  it('searches for text typed before its script loaded, and restores the field when it is removed', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(FORM);
     const form = box.querySelector('form')!;

@@ -78,7 +78,7 @@ describe('<site-services>', () => {
     expect(requestServices(block)[0]?.settings.apiBase).to.equal('/shop/api/');
   });
 
-  it('answers blocks that are older than it, and only requests for its own context', async () => {
+  it('answers elements that were connected before it, and only requests for its own context', async () => {
     const box = await fixture(html`<div><site-later><p></p></site-later></div>`);
     const block = box.querySelector('p') as Element;
     expect(requestServices(block)).to.deep.equal([]);
@@ -92,7 +92,7 @@ describe('<site-services>', () => {
     expect(other).to.equal(false);
   });
 
-  it('answers blocks inside and outside that repeat their request during the announcement', async () => {
+  it('answers elements inside and outside that repeat their request during the announcement', async () => {
     const box = await fixture(html`<div><p></p><site-services><p></p></site-services></div>`);
     const element = box.querySelector('site-services') as SiteServices;
     const blocks = [...box.querySelectorAll('p')];
@@ -105,7 +105,7 @@ describe('<site-services>', () => {
     expect(blocks.map((block) => received.get(block))).to.deep.equal([services, services]);
   });
 
-  it('answers blocks anywhere in the document if it is the only provider', async () => {
+  it('answers elements anywhere in the document if it is the only provider', async () => {
     const box = await fixture(html`<div><p></p><site-services locale="de"></site-services></div>`);
     const services = await (box.querySelector('site-services') as SiteServices).services;
     expect(requestServices(box.querySelector('p') as Element)).to.deep.equal([services]);

@@ -118,7 +118,7 @@ describe('<site-shape>', () => {
     expect(centers[1]! - centers[0]!).to.be.greaterThan(100);
   });
 
-  it('takes the colors of a shape block, which is block type 71 [SHP-003]', async () => {
+  it('reads the colors of a shape block, which is block type 71 [SHP-003]', async () => {
     const block = (type: number) =>
       html`<site-shape shape="egg"><div data-block-type=${type}><div class="sqs-shape-block-container" data-background-color="rgb(1, 2, 3)" data-stroke-color="rgb(4, 5, 6)"></div></div></site-shape>`;
     const { fill: color, stroke, strokeWidth } = getComputedStyle(fill(await make(block(71))));
@@ -131,7 +131,7 @@ describe('<site-shape>', () => {
     expect(getComputedStyle(fill(own)).fill).to.equal('rgb(7, 8, 9)');
   });
 
-  it('leaves content as it was when it is removed, and takes new content', async () => {
+  it('restores its content when it is removed, and clips content that is added', async () => {
     const element = await make(
       html`<site-shape mask="heart"><img src=${IMAGE} width="300" height="300" alt=""></site-shape>`,
     );

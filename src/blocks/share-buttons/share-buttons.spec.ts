@@ -40,7 +40,7 @@ describe('<site-share-buttons>', () => {
     for (const restore of restores.splice(0)) restore();
   });
 
-  it('gives the links of the page their addresses, from the canonical one', async () => {
+  it('sets the URLs of the page’s links from the canonical URL', async () => {
     const canonical = document.createElement('link');
     Object.assign(canonical, { rel: 'canonical', href: 'https://site.example/dawn' });
     document.head.append(canonical);
@@ -54,7 +54,7 @@ describe('<site-share-buttons>', () => {
     expect(element.querySelectorAll('ul')).to.have.length(1);
   });
 
-  it('leaves complete links of the page as they are, until what is shared changes', async () => {
+  it('keeps complete links of the page until what is shared changes', async () => {
     const links = ['text=Dawn&url=', 'text=Dawn%20', 'u=', 'text=Look&url='].map(
       (query) =>
         `<a data-network="x" href="https://site.example/own?${query}https%3A%2F%2Fsite.example%2Fa">X</a>`,
@@ -73,7 +73,7 @@ describe('<site-share-buttons>', () => {
     expect(isOwn(await open(links.join('')))).to.deep.equal([false, false, false, false]);
   });
 
-  it('completes links that have only a part of the title', async () => {
+  it('completes links that contain only a part of the title', async () => {
     const title = 'Dawn | <b>Sea</b> &amp; more';
     const open = (text: string) =>
       create(`<site-share-buttons url="https://site.example/a" share-title="Dawn | &lt;b>Sea&lt;/b> &amp;amp; more">
@@ -86,7 +86,7 @@ describe('<site-share-buttons>', () => {
     expect(getLinks(await open(title))[0]![1]).to.match(/^https:\/\/site\.example\/own/);
   });
 
-  it('fills an empty mount of published markup, whatever is in it', async () => {
+  it('fills the container of published markup, whatever it contains', async () => {
     replace('share', undefined);
     const title = '"><img src=x onerror=alert(1)>';
     const element =
@@ -102,7 +102,7 @@ describe('<site-share-buttons>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('copies the address by key and confirms it, or shows it where copying is not allowed', async () => {
+  it('copies the URL by keyboard and confirms it, or shows it where copying is not allowed', async () => {
     const copied: string[] = [];
     replace('clipboard', { writeText: async (text: string) => void copied.push(text) });
     const element = await create(

@@ -39,7 +39,7 @@ describe('<site-social-follow>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('requests the script after a click and consent, which renders the button', async () => {
+  it('requests the script that renders the button only after a click and consent', async () => {
     const drawn: Element[] = [];
     provided.page.respondToScripts({ twttr: { widgets: { load: (root: Element) => drawn.push(root) } } });
     const element = await create();
@@ -55,7 +55,7 @@ describe('<site-social-follow>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('gives up a script that does not answer within 10,000 ms, and keeps the link [BLK-009]', async () => {
+  it('gives up on a script that does not load within 10,000 ms, and keeps the link [BLK-009]', async () => {
     provided.page.respondToScripts('no-response');
     provided.services.consent.accept();
     const element = await create();

@@ -24,7 +24,7 @@ describe('<site-social-links>', () => {
     document.adoptedStyleSheets = [getStyleSheet(base)];
   });
 
-  it('adds icons, and names links without a text [BLK-030]', async () => {
+  it('adds icons, and labels links without text [BLK-030]', async () => {
     const element = await render(OWN);
     expect(getLinks(element).map((link) => link.ariaLabel)).to.deep.equal([
       null,
@@ -37,7 +37,7 @@ describe('<site-social-links>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('gives each link without text its own name [BLK-030]', async () => {
+  it('gives each link without text a label of its own [BLK-030]', async () => {
     const urls = [
       'https://www.pots.example/',
       'https://kiln.example/a',
@@ -64,7 +64,7 @@ describe('<site-social-links>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('reads the markup of published sites, and replaces its picture [BLK-030]', async () => {
+  it('reads the markup of published sites, and replaces its icons [BLK-030]', async () => {
     const element = await render(PUBLISHED);
     const [link] = getLinks(element);
     expect([link!.ariaLabel, link!.rel]).to.deep.equal(['Twitter', 'noopener']);
@@ -90,7 +90,7 @@ describe('<site-social-links>', () => {
     }
   });
 
-  it('follows changes, and gives the page its links back', async () => {
+  it('updates when its links change, and restores the page’s links', async () => {
     const element = await render(OWN);
     getLinks(element)[3]!.href = 'https://vimeo.com/p';
     await waitUntil(() => getLinks(element)[3]!.ariaLabel === 'Vimeo', 'the name does not follow');

@@ -24,7 +24,7 @@ describe('<site-spacer>', () => {
       expect(await getHeight(createBlock(rows))).to.equal(rows * 32);
     });
 
-  it('has the height of the page', async () => {
+  it('has the height that the page sets', async () => {
     expect(await getHeight(createBlock(2), '--site-spacer-size: 10px')).to.equal(10);
   });
 });

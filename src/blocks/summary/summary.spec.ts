@@ -93,7 +93,7 @@ describe('<site-summary>', () => {
       expect(getColumns(await create(ARTICLES, `design="${name}"`)), name).to.equal(columns);
   });
 
-  it('puts the pictures of a list on either side', async () => {
+  it('places the pictures of a list on either side', async () => {
     const element = await create(ARTICLES, 'design="list"');
     const [image, heading] = ['img', 'h3'].map((tag) => element.querySelector(tag)!.getBoundingClientRect());
     expect([image!.right <= heading!.left, Math.abs(image!.top - heading!.top) < 2]).to.deep.equal([
@@ -177,7 +177,7 @@ describe('<site-summary>', () => {
     expect(getArrows(element)).to.have.length(0);
   });
 
-  it('operates the arrows of a block of a site builder, with its settings [SUM-004]', async () => {
+  it('connects the arrows of a block of a site builder, with its settings [SUM-004]', async () => {
     const item = (name: string) =>
       `<div class="summary-item"><div class="summary-title"><a href="/journal/${name}">${name}</a></div></div>`;
     const block = `<div class="sqs-block" data-block-type="55" data-block-json='{"design":"carousel","slidesPerRow":1}'><div class="sqs-gallery-design-carousel">
@@ -193,7 +193,7 @@ describe('<site-summary>', () => {
     expect(element.querySelectorAll('[data-site-own="arrows"]')).to.have.length(0);
   });
 
-  it('gives a video without a picture the ratio of the settings [SUM-002]', async () => {
+  it('gives a video without a picture the aspect ratio of the settings [SUM-002]', async () => {
     const video = '<article><div data-type="video"></div><h3>Film</h3></article>';
     const getRatio = (element: Element) => {
       const { width, height } = element.querySelector('[data-type]')!.getBoundingClientRect();
@@ -204,7 +204,7 @@ describe('<site-summary>', () => {
     expect(getRatio(await create(video, 'image-aspect-ratio="1.5" slides-per-row="4"'))).to.equal(25);
   });
 
-  it('shows upcoming or past events by the clock [SUM-005]', async () => {
+  it('shows upcoming or past events by the current time [SUM-005]', async () => {
     // The clock of the fake page shows 15 January 2026.
     const events =
       article('Old', '<time datetime="2026-01-10">10 January</time>') +
@@ -276,7 +276,7 @@ describe('<site-summary>', () => {
     await waitUntil(() => element.textContent.includes('There is nothing here yet.'));
   });
 
-  it('shows that there is no such content [MSG-013]', async () => {
+  it('shows that its collection has no content [MSG-013]', async () => {
     const element = await create('', 'collection-id="c1"');
     await waitUntil(() => requests.length === 1);
     requests[0]!.answer({ ok: false, status: 404, error: { kind: 'refused', message: '' } });

@@ -135,7 +135,7 @@ describe('<site-tabs>', () => {
     expect(document.activeElement === element.querySelector('a')).to.equal(true);
   });
 
-  it('replaces links to the sections and the headings', async () => {
+  it('replaces the headings, and links to the sections', async () => {
     const element = await create(
       `<site-tabs><ul><li><a href="#s-Lunch">Lunch</a></li><li><a href="#s-Dinner">Dinner</a></li></ul>
         <ul><li><a href="#else">Other</a></li></ul>${sections(['Lunch', 'Dinner'])}</site-tabs>`,
@@ -144,7 +144,7 @@ describe('<site-tabs>', () => {
     expect([isShown('ul'), isShown('ul + ul'), isShown('h3')]).to.deep.equal([false, true, false]);
   });
 
-  it('selects the section that the address leads to', async () => {
+  it('selects the section that the URL fragment refers to', async () => {
     history.replaceState(null, '', '#p-Dinner');
     const element = await create(`<site-tabs>${sections()}</site-tabs>`);
     expect(getSelected(element)).to.equal(1);
@@ -161,7 +161,7 @@ describe('<site-tabs>', () => {
     expect(getSelected(element)).to.equal(1);
   });
 
-  it('has a tab for each panel of a published site, whatever its own tabs are', async () => {
+  it('has one tab for each panel of a published site, whatever tabs the site has', async () => {
     const element = await create(`<site-tabs><div>
       <div role="tablist"><label role="tab" aria-selected="false">Wine</label><label role="tab" aria-selected="true">Beer</label></div>
       <div><div role="tabpanel" aria-label="Beer" style="display: block"><p>Beer</p></div>
@@ -192,7 +192,7 @@ describe('<site-tabs>', () => {
     expect(element.innerHTML).to.match(/^<pre>Lunch/);
   });
 
-  it('follows sections that the page adds, and restores the page', async () => {
+  it('adds tabs for sections that the page adds, and restores the page', async () => {
     const element = await create(`<site-tabs>${sections()}</site-tabs>`);
     getTabs(element)[1]!.click();
     element.append(document.createRange().createContextualFragment(sections(['Tea'])));
@@ -204,7 +204,7 @@ describe('<site-tabs>', () => {
     expect(element.innerHTML).to.equal(sections());
   });
 
-  it('shows a menu without tabs as it is, and warns about malformed text', async () => {
+  it('leaves a menu without tabs unchanged, and warns about malformed text', async () => {
     resetWarnings();
     const warnings = await captureConsole(async () => {
       const menu = await create('<site-tabs><div class="menu-section"><p>Soup</p></div></site-tabs>');
@@ -219,7 +219,7 @@ describe('<site-tabs>', () => {
     ]);
   });
 
-  it('leaves a single section as it is, and warns once if there is none', async () => {
+  it('leaves a single section unchanged, and warns once if there is none', async () => {
     const single = await create(`<site-tabs>${sections(['A'])}</site-tabs>`);
     expect(single.innerHTML).to.equal(sections(['A']));
     location.hash = '#p-A';
@@ -248,7 +248,7 @@ describe('<site-tabs>', () => {
     ]);
   });
 
-  it('shows a section whole that contains panels of another script', async () => {
+  it('shows a section as a whole if it contains panels of another script', async () => {
     const foreign =
       '<div role="tablist"><span role="tab">Red</span></div><div role="tabpanel"><p>Barolo.</p></div>';
     const element = await create(

@@ -19,7 +19,7 @@ describe('<site-tag-cloud>', () => {
     document.adoptedStyleSheets = [getStyleSheet(extended)];
   });
 
-  it('is larger where the weight is, and contains the number [BLK-026]', async () => {
+  it('enlarges tags by weight, and shows their counts unless show-count is off [BLK-026]', async () => {
     const items = [1, 2, 3, 4, 5].map(
       (weight) =>
         `<li data-weight="${weight}"><a href="#t">Tag</a> <data value="${weight}">${weight}</data></li>`,

@@ -74,7 +74,7 @@ const isExact = (element: Element): boolean =>
 describe('<site-text-highlight>', () => {
   afterEach(() => executeServerCommand('emulate-preferences', {}));
 
-  it('draws each shape, and leaves text and selection alone [HLT-001]', async () => {
+  it('draws each shape, and does not affect text and selection [HLT-001]', async () => {
     const drawings = new Set<string | null>();
     for (const shape of HIGHLIGHT_SHAPES) {
       const element = await create(`shape="${shape}"`);
@@ -161,7 +161,7 @@ describe('<site-text-highlight>', () => {
     document.fonts.delete(font);
   });
 
-  it('follows its line when another highlight of its block changes', async () => {
+  it('follows its line when another highlight in the same block changes', async () => {
     const first = await create('', 'one');
     Object.assign(first.parentElement!.style, { inlineSize: '300px', blockSize: '200px' });
     const second = document.createElement('site-text-highlight');
@@ -172,7 +172,7 @@ describe('<site-text-highlight>', () => {
     await waitUntil(() => getPaths(second).length === 2 && isExact(second));
   });
 
-  it('does nothing while nothing changes', async () => {
+  it('changes no nodes and requests no frames while nothing changes', async () => {
     const element = await create('');
     await settle(element);
     let changes = 0;
@@ -190,7 +190,7 @@ describe('<site-text-highlight>', () => {
     expect([changes, frames]).to.deep.equal([0, 0]);
   });
 
-  it('draws nothing until it comes near the viewport, and leaves the decoration of the page until then', async () => {
+  it('draws nothing until it is near the viewport, and keeps the decoration of the page until then', async () => {
     const sheet = document.createElement('style');
     sheet.textContent = extended;
     document.head.append(sheet);
@@ -231,7 +231,7 @@ describe('<site-text-highlight>', () => {
     expect(log).to.deep.equal(['insert', 'read', 'draw'].flatMap((step) => Array(20).fill(step)));
   });
 
-  it('does not lose its strokes between a change of the text and the next frame', async () => {
+  it('keeps its strokes between a change of the text and the next frame', async () => {
     const element = await create('');
     element.textContent = 'other words';
     await Promise.resolve();
@@ -239,7 +239,7 @@ describe('<site-text-highlight>', () => {
     await waitUntil(() => isExact(element));
   });
 
-  it('ends with the last word of each line where spaces are preserved, as published sites do', async () => {
+  it('ends at the last word of each line where spaces are preserved, as on published sites', async () => {
     const element = await create('', 'several   words on some lines');
     const paragraph = element.parentElement!;
     paragraph.style.whiteSpace = 'pre-wrap';
@@ -286,7 +286,7 @@ describe('<site-text-highlight>', () => {
     scrollTo(0, 0);
   });
 
-  it('is drawn to the left on request [HLT-002]', async () => {
+  it('is drawn from right to left on request [HLT-002]', async () => {
     const element = await create('direction="left" duration="2" delay="0"');
     await waitUntil(() => getAnimations(element).length > 0);
     const [drawing] = getAnimations(element);
@@ -322,7 +322,7 @@ describe('<site-text-highlight>', () => {
     entrance.cancel();
   });
 
-  it('looks at a waiting text every 100 ms [DLG-018]', async () => {
+  it('checks every 100 ms whether a waiting text is visible [DLG-018]', async () => {
     const box = await fixture<HTMLElement>(html`<div class="preFade"></div>`);
     let checks = 0;
     const { closest } = HTMLElement.prototype;

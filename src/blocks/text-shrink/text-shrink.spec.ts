@@ -80,7 +80,7 @@ describe('<site-text-shrink>', () => {
     sheet.remove();
   });
 
-  it('lets a grid become narrower', async () => {
+  it('does not prevent a grid from becoming narrower', async () => {
     const element = await create(400);
     const [before, grid] = [getSize(element), document.createElement('div')];
     Object.assign(grid.style, { display: 'grid', inlineSize: '400px' });
@@ -93,7 +93,7 @@ describe('<site-text-shrink>', () => {
     expect([getLines(element), overflows(element), box.clientWidth]).to.deep.equal([1, false, 250]);
   });
 
-  it('follows its text, and restores the page when it is removed', async () => {
+  it('updates when its text changes, and restores the page when it is removed', async () => {
     const element = await create(300);
     const before = getSize(element);
     element.textContent = 'Landscapes and weather and light';

@@ -152,7 +152,7 @@ describe('<site-toast>', () => {
     expect([element.open, element.isConnected]).to.deep.equal([false, true]);
   });
 
-  it('reports the removal by the page', async () => {
+  it('reports that the page has removed it', async () => {
     const { element, events } = await show();
     element.remove();
     await waitUntil(() => events.length === 1);

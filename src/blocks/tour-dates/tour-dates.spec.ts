@@ -55,7 +55,7 @@ describe('<site-tour-dates>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('moves nothing when it is loaded', async () => {
+  it('does not change the height of rows when it loads', async () => {
     const element = await create();
     const heights = [...element.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height);
     for (const row of element.querySelectorAll('li')) row.removeAttribute('data-past');
@@ -66,7 +66,7 @@ describe('<site-tour-dates>', () => {
     ).to.deep.equal(heights);
   });
 
-  it('hides them on request, and shows a message if none is left', async () => {
+  it('hides past dates on request, and shows a message if none is left', async () => {
     const element = await create(LIST, 'past="hide"');
     expect(getRows(element)).to.have.length(3);
     const none = await create(

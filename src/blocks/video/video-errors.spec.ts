@@ -44,7 +44,7 @@ describe('embed markup', () => {
     expect(part(element, 'play')!.ariaLabel).to.equal('Play: A walk in June');
   });
 
-  it('may be a video of the site itself, whose player a script would insert', async () => {
+  it('may be a video of the site itself, whose player is inserted by script', async () => {
     const config = {
       title: 'Kiln',
       structuredContent: { alexandriaUrl: '/demo/pictures/dawn-ridge-300.webp?{variant}' },
@@ -75,7 +75,7 @@ describe('embed markup', () => {
     ]);
   });
 
-  it('provides the poster unless it is on the host of the provider', async () => {
+  it('provides the poster unless the poster is on the host of the provider', async () => {
     const own = await renderVideo(
       `<site-video>${videoBlock(FRAME, { image: `<img data-src="${POSTER_URL}">` })}</site-video>`,
     );
@@ -104,7 +104,7 @@ describe('embed markup', () => {
   });
 });
 
-describe('the player of a page as an iframe', () => {
+describe('an iframe player in the page', () => {
   const address = 'https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed';
 
   for (const nested of [false, true])
@@ -118,7 +118,7 @@ describe('the player of a page as an iframe', () => {
       await expect(element).to.be.accessible();
     });
 
-  it('has its address in `src` or, while a consent tool or a lazy loader holds it back, elsewhere', () => {
+  it('has its URL in `src` or, with a consent tool or a lazy loader, in another attribute', () => {
     // A document without a window requests nothing.
     const host = document.implementation.createHTMLDocument().createElement('div');
     for (const name of ['src', 'data-src', 'data-lazy-src', 'src="about:blank" data-lazy-src']) {
@@ -127,7 +127,7 @@ describe('the player of a page as an iframe', () => {
     }
   });
 
-  it('is read again when a lazy loader of the page changes its address', async () => {
+  it('is read again when a lazy loader of the page changes its URL', async () => {
     const element = await renderVideo('<site-video><iframe title="A film"></iframe></site-video>');
     expect(part(element, 'play')).to.equal(null);
     element.querySelector('iframe')!.setAttribute('data-lazy-src', address);

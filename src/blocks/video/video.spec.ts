@@ -57,7 +57,7 @@ describe('<site-video>', () => {
       expect(notUpgraded.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
     });
 
-    it('has the aspect ratio of its embed', async () => {
+    it('has the aspect ratio of its embed code', async () => {
       const element = await renderVideo(
         `<site-video html='<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ" width="400" height="300">'></site-video>`,
       );

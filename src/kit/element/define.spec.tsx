@@ -255,7 +255,7 @@ describe('defineElement', () => {
     expect(mounts).to.equal(1);
   });
 
-  it('sets a state once, however often it is rendered: each call costs the styles of all children', async () => {
+  it('sets a state only once, however often it is rendered', async () => {
     const calls: string[] = [];
     const { add } = CustomStateSet.prototype;
     CustomStateSet.prototype.add = function (state) {

@@ -16,7 +16,7 @@ describe('ensureElement', () => {
   );
   afterEach(resetWarnings);
 
-  it('warns about a script that cannot be loaded, and tries again with the next call', async () => {
+  it('warns about a script that cannot be loaded, and tries again on the next call', async () => {
     const messages = await captureConsole(async () => {
       expect(await ensureElement('site-dependency')).to.equal(false);
       expect(await ensureElement('site-dependency')).to.equal(false);

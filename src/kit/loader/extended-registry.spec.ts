@@ -53,7 +53,7 @@ describe('loader with an extended registry', () => {
     expect([requested, getExtensions()]).to.deep.equal([[core], 0]);
   });
 
-  it('fetches them for an element that is on the page before it starts', async () => {
+  it('fetches them for an element that is on the page before the loader starts', async () => {
     const box = await insert(`<site-other-${count + 1}></site-other-${count + 1}>`);
     const { other, requested } = start();
     await waitUntil(() => box.firstElementChild!.matches(':defined'));

@@ -103,7 +103,7 @@ describe('loader', () => {
     expect(host.shadowRoot!.firstElementChild).to.be.instanceOf(customElements.get(tag)!);
   });
 
-  it('loads a visible element near the viewport, without a sign of the user', async () => {
+  it('loads a visible element near the viewport, without user activity', async () => {
     const { tag } = startWith('visible');
     const box = await insert('<p style="height: 3000px"></p><TAG>far</TAG>', tag);
     await nextFrame();

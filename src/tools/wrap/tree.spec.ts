@@ -40,12 +40,12 @@ const parts = [
   '<span class="squarespace-social-buttons">',
 ];
 
-it('keeps the tree of every sample', () => {
+it('wrapping keeps the DOM tree of every sample', () => {
   for (const { html } of samples)
     check(`<!doctype html><html><head><title>A</title></head><body>${html}</body></html>`);
 });
 
-it('keeps the tree of broken pages', () => {
+it('wrapping keeps the DOM tree of malformed pages', () => {
   const soup = fc.array(fc.constantFrom(...parts), { maxLength: 14 }).map((list) => list.join(''));
   fc.assert(
     fc.property(soup, (body) => check(`<!doctype html><html><head></head><body>${body}</body></html>`)),

@@ -330,7 +330,7 @@ describe('before the upgrade', () => {
     expect(getCurrentIndex(element)).to.equal(2);
   });
 
-  it('loads a slideshow, autoplay and a carousel without links when visible, a grid on interaction', () => {
+  it('a slideshow, autoplay and a carousel without links load when visible, a grid on interaction', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);

@@ -63,7 +63,7 @@ describe('designs of <site-gallery>', () => {
     document.documentElement.dir = 'ltr';
   });
 
-  it('need no screen.orientation, which WebKitGTK lacks', async () => {
+  it('work without screen.orientation, which WebKitGTK lacks', async () => {
     Object.defineProperty(screen, 'orientation', { value: undefined, configurable: true });
     try {
       for (const design of DESIGNS) {
@@ -264,7 +264,7 @@ describe('designs of <site-gallery>', () => {
     });
   });
 
-  it('autogrid and autocolumns have as many columns as fit, rounded down [GAL-080] [GAL-081]', async () => {
+  it('autogrid and autocolumns have as many columns as fit [GAL-080] [GAL-081]', async () => {
     for (const design of ['autogrid', 'autocolumns']) {
       const element = await renderGallery(`design="${design}"`, sizedImages, 990);
       const starts = new Set(getImages(element).map((picture) => Math.round(getRect(picture).left)));

@@ -93,7 +93,7 @@ describe('<site-gallery> in motion', () => {
     ['', 900],
     ['speed="1.5"', 1050],
   ] as const)
-    it(`counts a press after ${pause} ms of a fade, which then ends at once (${attributes || 'default'})`, async () => {
+    it(`accepts a press after ${pause} ms of a fade, which then ends at once (${attributes || 'default'})`, async () => {
       const element = await renderGallery(`design="slideshow" ${attributes}`, images(4));
       const events = recordEvents(element);
       for (const index of [1, 2, 3]) {
@@ -109,7 +109,7 @@ describe('<site-gallery> in motion', () => {
       await waitForTransitionEnd(element);
     });
 
-  it('does not report a reached end', async () => {
+  it('does not report a reached end when it refuses a change', async () => {
     const element = await renderGallery('design="slideshow" speed="2"', images(2));
     getButton(element, 'next').click();
     await settle(element);

@@ -199,7 +199,7 @@ describe('<site-gallery autoplay>', () => {
     }
   }).timeout(20_000);
 
-  it('waits after a pause even if the next change was due [GAL-057]', async () => {
+  it('waits after a pause before the next change, even if one was due [GAL-057]', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     await sendMouse({ type: 'move', position: getCenter(element) });
     await wait(TIMEOUT * 2);

@@ -81,7 +81,7 @@ describe('videos in <site-gallery>', () => {
     expect([player.mode, getPart(player, 'play')!.ariaLabel]).to.deep.equal(['fill', 'Start Picture 1']);
   });
 
-  it('play on click without navigating, and stop when their slide leaves [GAL-062] [GAL-095]', async () => {
+  it('play on click without navigating, and stop when their slide is left [GAL-062] [GAL-095]', async () => {
     const gallery = await renderGallery('design="slideshow" speed="0"', `${createVideoLink(1)}${images(2)}`);
     const player = await waitForPlayer(gallery);
     // Firefox's controls also play the video on a click, and report that it was removed in the meantime.
@@ -101,7 +101,7 @@ describe('videos in <site-gallery>', () => {
     ]);
   });
 
-  it('stop when their slide leaves, also if they are video elements of the page [GAL-062]', async () => {
+  it('stop when their slide is left, also if they are video elements of the page [GAL-062]', async () => {
     const gallery = await renderGallery(
       'design="slideshow" speed="0"',
       `<video src="${CLIP}" controls></video>${images(2)}`,

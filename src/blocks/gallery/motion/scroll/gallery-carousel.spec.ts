@@ -71,7 +71,7 @@ describe('<site-gallery design="carousel">', () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
   });
 
-  it('scrolls to the same position if the page scales it', async () => {
+  it('scrolls to the same position if the page scales the gallery by a transform', async () => {
     const element = await renderGallery('design="carousel"', images(7));
     element.style.scale = '0.5';
     getButton(element, 'next').click();

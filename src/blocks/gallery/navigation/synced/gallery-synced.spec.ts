@@ -38,7 +38,7 @@ describe('linked galleries', () => {
     await executeServerCommand('emulate-preferences', {});
   });
 
-  it('show the same slide, whichever changes [GAL-030] [GAL-063]', async () => {
+  it('show the same slide, whichever of them changes [GAL-030] [GAL-063]', async () => {
     const box = await renderPage(
       createMarkup('a', 'linked-galleries="#b, #c"') + createMarkup('b', '') + createMarkup('c', ''),
     );
@@ -98,7 +98,7 @@ describe('linked galleries', () => {
     expect(getIndices(box, 'a', 'b')).to.deep.equal([4, 1]);
   });
 
-  it('refuse a change while one at another index is in motion [GAL-037]', async () => {
+  it('refuse a change while a gallery at another index is in motion [GAL-037]', async () => {
     await executeServerCommand('emulate-preferences', {});
     const box = await renderPage(
       createMarkup('a', 'linked-galleries="#b" speed="0.05"') + createMarkup('b', 'speed="3"'),
@@ -131,7 +131,7 @@ describe('linked galleries', () => {
     ]);
   });
 
-  it('tolerate an invalid selector and the removal of a gallery', async () => {
+  it('keep working with an invalid selector and after the removal of a gallery', async () => {
     resetWarnings();
     const warnings = await captureConsole(async () => {
       const box = await renderPage(createMarkup('a', 'linked-galleries="#b, :::"') + createMarkup('b', ''));

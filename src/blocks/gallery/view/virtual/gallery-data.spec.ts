@@ -106,7 +106,7 @@ describe('<site-gallery> with data slides', () => {
     ]);
   });
 
-  it('the same object twice is two slides', async () => {
+  it('shows two slides for an object that is listed twice', async () => {
     const [one] = createData(1);
     const element = await renderData('design="grid"', [one!, one!, one!]);
     expect(getFrames(element).length).to.equal(3);

@@ -58,7 +58,7 @@ describe('many slides', () => {
     ['carousel', createBareSlides(MANY)],
     ['slideshow', createList(MANY)],
   ] as const)
-    it(`a step in a ${design} of ${MANY} updates only the slides that leave or enter (${slides.slice(0, 4)}…)`, async () => {
+    it(`navigating in a ${design} of ${MANY} slides updates only those that leave or enter (${slides.slice(0, 4)}…)`, async () => {
       const element = await renderGallery(`design="${design}"`, slides);
       const writes = recordWrites(element);
       getButton(element, 'next').click();
@@ -84,7 +84,7 @@ describe('many slides', () => {
     expect(getReachableIndices(element)).to.deep.equal([221, 222, 223]);
   });
 
-  it('get no frames above the limit, unless one has a caption', () => {
+  it('have no frames above the limit, unless one has a caption', () => {
     const host = document.createElement('div');
     const framed = () => readSlides(host).children.length;
     host.setHTMLUnsafe(createBareSlides(599));
@@ -114,7 +114,7 @@ describe('many slides', () => {
     expect(element.querySelector('[data-site-slide]')).to.equal(null);
   }).timeout(20_000);
 
-  it('are list items without frames, too, unless they have a role of their own', async () => {
+  it('are also list items without frames, unless they have a role of their own', async () => {
     const element = await renderGallery('design="grid"', createTextSlides(600));
     const getRoles = () => [
       ...new Set(
@@ -143,7 +143,7 @@ describe('many slides', () => {
     expect(getListItems(element)).to.deep.equal([...element.children]);
   }).timeout(20_000);
 
-  it('600 images without frames are in list items, unless the design shows one at a time', async () => {
+  it('are inside list items without frames, unless the design shows one at a time', async () => {
     const element = await renderGallery('design="grid"', createBareSlides(600));
     expect(getFrames(element)).to.deep.equal([]);
     expect(getListItems(element)).to.deep.equal([...element.children]);
@@ -186,7 +186,7 @@ describe('many slides', () => {
     expect(items).to.deep.equal(expected);
   }).timeout(60_000);
 
-  it('without frames, a step also updates few slides, and everything is removed again', async () => {
+  it('without frames, navigating also updates few slides, and everything that was added is removed', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', createTextSlides(700));
     const marked = () =>
       [...element.querySelectorAll('[data-site-slide="current"]')].map((slide) =>
@@ -212,7 +212,7 @@ describe('many slides', () => {
     ['slideshow', 4],
     ['carousel', 9],
   ] as const)
-    it(`of 3,000 images in a ${design} few are rendered, and a step costs as much as among few`, async () => {
+    it(`few of 3,000 images in a ${design} are rendered, and navigating costs as much as with few images`, async () => {
       const count = async (images: number, turn: (element: GalleryElement) => void) => {
         const element = await renderGallery(`design="${design}" speed="0"`, createBareSlides(images));
         const writes = recordWrites(element);
@@ -232,7 +232,7 @@ describe('many slides', () => {
       expect(many.frames).to.be.at.most(most);
     }).timeout(20_000);
 
-  it('many images keep the current one when they become many, or get a caption', async () => {
+  it('the current image is kept when the images exceed the limit for frames, and when one gets a caption', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(599));
     element.currentIndex = 300;
     await settle(element);
@@ -250,7 +250,7 @@ describe('many slides', () => {
     expect(getCurrentNode(element)).to.equal(element.children[301]);
   }).timeout(20_000);
 
-  it('of many images in a carousel those at the scroll position are rendered', async () => {
+  it('only the images at the scroll position of a large carousel are rendered', async () => {
     const element = await renderGallery('design="carousel"', createBareSlides(2000));
     const track = getPart(element, 'track')!;
     const [first, second] = getFrames(element).map((frame) => frame.getBoundingClientRect().left);
