@@ -42,7 +42,7 @@ test('shows a message if a month cannot be drawn, keeps the one on the page, and
 }) => {
   watch.expectOutput(/ERR_FAILED/);
   watch.expectOutput(/^console warning: site-calendar: a part of its script could not be loaded/);
-  const chunk = '**/site-elements/chunks/drawn-month-*.js';
+  const chunk = '**/site-elements/chunks/month-view-*.js';
   await page.route(chunk, (route) => route.abort());
   await page.goto(EVENTS);
   const calendar = page.locator('site-calendar');

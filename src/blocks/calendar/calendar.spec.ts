@@ -7,7 +7,7 @@ import { type Provided, provideServices } from '../../kit/testing/provide-servic
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { ApiResult } from '../../services/shared/ports';
 import extended from './calendar.extended.css?inline';
-import './drawn-month';
+import './month-view';
 import './page-events';
 import { createEvent, EVENTS, LIST, print } from './testing/months';
 

@@ -5,7 +5,7 @@ import { formatMessage } from '../../core/i18n/format-message';
 import { loadPart } from '../../kit/element/load-part';
 import { calendar } from './calendar.contract';
 import { getMonthOfLink } from './calendar.model';
-import type { CalendarProps, ShownMonth } from './calendar.types';
+import type { CalendarProps, DisplayedMonth } from './calendar.types';
 import type * as PageEvents from './page-events';
 import { type Settings, useCalendarSettings } from './use-calendar-settings';
 import { type MonthRequest, type MonthState, useMonth } from './use-month';
@@ -30,7 +30,7 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   // An empty element has the table before its events.
   const shown = request && (state.shown ?? (isEmpty ? { ...request, events: [] } : null));
   const root = useRef<HTMLDivElement>(null);
-  useHiddenPage(props, state.drawing ? shown : null, root);
+  useHiddenPage(props, state.module ? shown : null, root);
   useMonthLinks(props, isList || collectionId !== '', (month) => setAsked({ month }));
 
   const showMonths = async () => {
@@ -49,7 +49,7 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
           </button>
         </p>
       )}
-      {state.drawing && shown && <state.drawing.DrawnMonth {...props} settings={settings} shown={shown} />}
+      {state.module && shown && <state.module.MonthView {...props} settings={settings} shown={shown} />}
       <p
         role="status"
         className={state.status === 'failed' ? 'site-calendar-failure' : 'site-calendar-hidden'}
@@ -62,19 +62,19 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
 
 function getStatus(
   { month }: MonthRequest,
-  { shown, status, drawing }: MonthState,
+  { shown, status, module }: MonthState,
   settings: Settings,
 ): string {
   const { messages, locale } = settings;
   if (status === 'idle') return '';
-  const count = (shown && drawing?.countEvents(shown, settings)) ?? 0;
+  const count = (shown && module?.countEvents(shown, settings)) ?? 0;
   return formatMessage(messages[status], { month: formatMonthName(month, locale), count }, locale);
 }
 
 /** Hides the page's events while a month is shown instead. The focus moves to the corresponding link. */
 function useHiddenPage(
   { host, content }: CalendarProps,
-  shown: ShownMonth | null,
+  shown: DisplayedMonth | null,
   root: { readonly current: HTMLElement | null },
 ): void {
   const isHidden = shown !== null;

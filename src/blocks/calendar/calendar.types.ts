@@ -7,7 +7,7 @@ import type { calendar } from './calendar.contract';
 
 export type CalendarProps = BlockProps<typeof calendar, CalendarContent>;
 
-export interface ShownMonth {
+export interface DisplayedMonth {
   readonly month: Month;
   readonly events: readonly CalendarEvent[];
 }

@@ -5,8 +5,8 @@ import { formatMonth, type Month } from '../../core/content/month';
 import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
 import { calendar } from './calendar.contract';
-import type { CalendarProps, ShownMonth } from './calendar.types';
-import type * as Drawing from './drawn-month';
+import type { CalendarProps, DisplayedMonth } from './calendar.types';
+import type * as MonthViewModule from './month-view';
 import type { Settings } from './use-calendar-settings';
 
 /** A requested month; a new object for the same month is a new attempt. */
@@ -15,14 +15,14 @@ export interface MonthRequest {
 }
 
 export interface MonthState {
-  readonly shown: ShownMonth | null;
+  readonly shown: DisplayedMonth | null;
   readonly status: 'idle' | 'loading' | 'failed' | 'shown';
   /** The module that renders the month, once loaded. */
-  readonly drawing: typeof Drawing | null;
+  readonly module: typeof MonthViewModule | null;
 }
 
 /** Outcome of the latest completed attempt to fetch a month. */
-interface Outcome extends Omit<MonthState, 'drawing'> {
+interface Outcome extends Omit<MonthState, 'module'> {
   readonly attempt: object | null;
 }
 
@@ -34,7 +34,7 @@ export function useMonth(
   settings: Settings,
 ): MonthState {
   const { calls } = useServices();
-  const drawing = useDrawing(request);
+  const module = useMonthView(request);
   const [outcome, setOutcome] = useState<Outcome>({ shown: null, status: 'idle', attempt: null });
   const isFetched = events === null;
   const attempt = useMemo(
@@ -63,27 +63,27 @@ export function useMonth(
     ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : outcome),
     // Set from the first render; otherwise, the month would be announced with the events of the previous one.
     ...(attempt && outcome.attempt !== attempt && { status: 'loading' }),
-    ...(request && !drawing && { status: drawing === null ? 'loading' : 'failed' }),
-    drawing: drawing ?? null,
+    ...(request && !module && { status: module === null ? 'loading' : 'failed' }),
+    module: module ?? null,
   };
   const name = current.shown && current.status === 'shown' ? formatMonth(current.shown.month) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per month that is shown
   useEffect(() => {
-    if (name && current.shown && drawing)
-      emit('site-calendar-change', { month: name, count: drawing.countEvents(current.shown, settings) });
+    if (name && current.shown && module)
+      emit('site-calendar-change', { month: name, count: module.countEvents(current.shown, settings) });
   }, [name, emit]);
   return current;
 }
 
 /** Null while the module is loading, undefined if it failed to load; a new request is a new attempt. */
-function useDrawing(request: MonthRequest | null): typeof Drawing | null | undefined {
-  const [drawing, setDrawing] = useState<typeof Drawing | null | undefined>(null);
-  const isMissing = request && !drawing;
+function useMonthView(request: MonthRequest | null): typeof MonthViewModule | null | undefined {
+  const [module, setModule] = useState<typeof MonthViewModule | null | undefined>(null);
+  const isMissing = request && !module;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
   useEffect(() => {
     if (!isMissing) return;
-    setDrawing(null);
-    void loadPart(calendar.tag, () => import('./drawn-month')).then(setDrawing);
+    setModule(null);
+    void loadPart(calendar.tag, () => import('./month-view')).then(setModule);
   }, [request]);
-  return drawing;
+  return module;
 }

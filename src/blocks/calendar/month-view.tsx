@@ -5,16 +5,16 @@ import { type CalendarView, createCalendarMarkup } from '../../core/content/cale
 import { getCalendarWeeks } from '../../core/content/calendar-month';
 import { formatMonth } from '../../core/content/month';
 import { renderMarkup } from '../../kit/markup/react-markup';
-import type { CalendarProps, ShownMonth } from './calendar.types';
+import type { CalendarProps, DisplayedMonth } from './calendar.types';
 import type { Settings } from './use-calendar-settings';
 
-export function DrawnMonth({
+export function MonthView({
   host,
   view,
   maxPerDay,
   settings,
   shown,
-}: CalendarProps & { readonly settings: Settings; readonly shown: ShownMonth }): ReactNode {
+}: CalendarProps & { readonly settings: Settings; readonly shown: DisplayedMonth }): ReactNode {
   // The visitor's choice in the server-rendered month.
   const [chosen] = useState(
     () => host.querySelector<HTMLInputElement>('.site-calendar-month input:checked')?.value,
@@ -30,7 +30,7 @@ export function DrawnMonth({
 }
 
 /** Number of events in the month. */
-export function countEvents({ month, events }: ShownMonth, { timeZone, weekStart }: Settings): number {
+export function countEvents({ month, events }: DisplayedMonth, { timeZone, weekStart }: Settings): number {
   const weeks = getCalendarWeeks({ month, events, timeZone, weekStart });
   return new Set(weeks.flat().flatMap((day) => day?.events ?? [])).size;
 }
