@@ -20,18 +20,18 @@ const SETTINGS = withSettings(
 const POINT = 'circle';
 const AXIS = 'text';
 const SCRIPT = 'site-chart.js';
-const WRITTEN_TABLE = 'chunks/written-table*';
+const FORMATTED_TABLE = 'chunks/formatted-table*';
 const BLOCK_SETTINGS = 'chunks/block-settings*';
 
 /** The script that arrives late, the first mark of the finished drawing, and the warning for the integrator. */
 const arrivals: readonly [name: string, markup: string, script: string, mark: string, warning?: RegExp][] = [
   ['a chart is drawn', CHART, SCRIPT, POINT],
-  ['the reader of written numbers arrives', CHART.replace('>3<', '>3 kWh<'), WRITTEN_TABLE, POINT],
-  ['a table turns out to have no numbers', WITHOUT_NUMBERS, WRITTEN_TABLE, AXIS, /one row of numbers/],
-  ['a table turns out to be empty', EMPTY, WRITTEN_TABLE, AXIS, /one row of numbers/],
-  ['a table turns out to have too many rows', LONG, WRITTEN_TABLE, 'path', /more than 1000 rows/],
+  ['the script for formatted numbers arrives', CHART.replace('>3<', '>3 kWh<'), FORMATTED_TABLE, POINT],
+  ['a table turns out to have no numbers', WITHOUT_NUMBERS, FORMATTED_TABLE, AXIS, /one row of numbers/],
+  ['a table turns out to be empty', EMPTY, FORMATTED_TABLE, AXIS, /one row of numbers/],
+  ['a table turns out to have too many rows', LONG, FORMATTED_TABLE, 'path', /more than 1000 rows/],
   ['the settings of a chart are read', SETTINGS, SCRIPT, POINT],
-  ['the reader of settings arrives', SETTINGS, BLOCK_SETTINGS, POINT],
+  ['the script for settings arrives', SETTINGS, BLOCK_SETTINGS, POINT],
   ['settings turn out to be damaged', withSettings('{"dataTable": [['), BLOCK_SETTINGS, AXIS, /are not JSON/],
   ['settings turn out to be empty', withSettings('{"dataTable": []}'), BLOCK_SETTINGS, AXIS, /at least one/],
 ];

@@ -13,7 +13,7 @@ export const findRows = (table: HTMLTableElement): HTMLTableRowElement[] =>
 /**
  * Reads rows without merged cells whose numbers are plain digits, if there are any and not too many.
  * @param decimal decimal separator of the language
- * @returns undefined for other tables, which `written-table` reads
+ * @returns undefined for other tables, which `formatted-table` reads
  */
 export function readPlainRows(
   table: HTMLTableElement,

@@ -16,7 +16,7 @@ import { createTextMeasure } from './text-measure';
 export class SiteChart extends createElementBase(chart) {
   #settings: ChartSettings | undefined;
   /** Loaded for tables that need it. */
-  #writtenTable: typeof import('./written-table') | undefined;
+  #formattedTable: typeof import('./formatted-table') | undefined;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#width !== this.clientWidth) this.#draw();
@@ -58,8 +58,8 @@ export class SiteChart extends createElementBase(chart) {
 
   /** Without the part, the chart is its table. */
   async #loadWrittenTable(): Promise<void> {
-    this.#writtenTable = await loadPart(chart.tag, () => import('./written-table'));
-    if (!this.#writtenTable) this.#clear();
+    this.#formattedTable = await loadPart(chart.tag, () => import('./formatted-table'));
+    if (!this.#formattedTable) this.#clear();
     else if (this.isConnected) this.#draw();
   }
 
@@ -87,7 +87,7 @@ export class SiteChart extends createElementBase(chart) {
     const found = findRows(table);
     const rows =
       readPlainRows(table, found, formats.formatValue(1.5).charAt(1)) ??
-      this.#writtenTable?.readWrittenRows(this, found, flip, formats);
+      this.#formattedTable?.readFormattedRows(this, found, flip, formats);
     if (!rows) {
       void this.#loadWrittenTable();
       return;
