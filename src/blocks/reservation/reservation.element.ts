@@ -33,7 +33,7 @@ export class SiteReservation extends createBehavior(reservation) {
   });
 
   /** The link of an element without one. */
-  #ownLink: Element | undefined;
+  #generatedLink: Element | undefined;
 
   /** The link whose widget is shown. */
   #opened: HTMLAnchorElement | undefined;
@@ -46,8 +46,8 @@ export class SiteReservation extends createBehavior(reservation) {
     sizes.observe(this);
     signal.addEventListener('abort', () => {
       sizes.disconnect();
-      this.#ownLink?.remove();
-      this.#ownLink = undefined;
+      this.#generatedLink?.remove();
+      this.#generatedLink = undefined;
     });
     this.onOptionsChange();
     void this.#checkAccount(signal);
@@ -56,14 +56,14 @@ export class SiteReservation extends createBehavior(reservation) {
   override onOptionsChange(): void {
     this.#facade.update();
     this.#updateLayout();
-    if (this.#ownLink || !this.#findLinks()[0]) void this.#setLink();
+    if (this.#generatedLink || !this.#findLinks()[0]) void this.#setLink();
   }
 
   async #setLink(): Promise<void> {
-    const part = await this.loadPart(() => import('./own-link'));
+    const part = await this.loadPart(() => import('./generated-link'));
     if (!part || !this.isConnected) return;
-    this.#ownLink?.remove();
-    if (!this.#findLinks()[0]) this.#ownLink = part.insertOwnLink(this);
+    this.#generatedLink?.remove();
+    if (!this.#findLinks()[0]) this.#generatedLink = part.insertGeneratedLink(this);
     this.#updateLayout();
   }
 
