@@ -52,7 +52,7 @@ const CHUNKS = [
       ...[
         'find-services',
         'language',
-        'leftovers',
+        'saved-nodes',
         'load-timeout',
         'register',
         'styles',

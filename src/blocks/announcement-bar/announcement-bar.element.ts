@@ -1,6 +1,6 @@
 // Element class of <site-announcement-bar>: fills the bar from the settings of the site, and lets the visitor close it.
 import { parseJson } from '../../core/json';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { toSafeUrl } from '../../kit/html/safe-url';
@@ -93,7 +93,7 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
   }
 
   #createButton(): HTMLButtonElement {
-    removeLeftovers(this, ':scope > [data-site-own]');
+    removeSavedNodes(this, ':scope > [data-site-own]');
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.siteOwn = '';

@@ -1,6 +1,6 @@
 // Finds the tracks in the children: audio elements, links to audio files and the blocks of published sites.
 import { MAX_TRACKS_IN_ALBUM } from '../../core/limits';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { readDuration, readFileTitle } from './audio.model';
 
 export interface Track {
@@ -52,7 +52,7 @@ export function insertBox({ node, box }: Track): void {
   if (box.parentNode) return;
   if (isAudio(node)) node.replaceWith(box);
   else {
-    removeLeftovers(node, ':scope > [data-site-own]');
+    removeSavedNodes(node, ':scope > [data-site-own]');
     node.append(box);
   }
 }

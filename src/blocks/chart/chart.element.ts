@@ -5,7 +5,7 @@ import { createChartTable, transpose } from '../../core/chart/chart-table';
 import { createNode } from '../../core/markup/markup';
 import { createElementBase } from '../../kit/element/element-base';
 import { getLanguage } from '../../kit/element/language';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { loadPart } from '../../kit/element/load-part';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { ChartSettings } from './block-settings';
@@ -57,7 +57,7 @@ export class SiteChart extends createElementBase(chart) {
   }
 
   /** Without the part, the chart is its table. */
-  async #loadWrittenTable(): Promise<void> {
+  async #loadFormattedTable(): Promise<void> {
     this.#formattedTable = await loadPart(chart.tag, () => import('./formatted-table'));
     if (!this.#formattedTable) this.#clear();
     else if (this.isConnected) this.#draw();
@@ -66,12 +66,12 @@ export class SiteChart extends createElementBase(chart) {
   /** Removes the nodes that the element has created, also those in a saved copy of the page. */
   #clear(): void {
     this.#settings = undefined;
-    removeLeftovers(this, ':scope > [data-site-chart], :scope > [data-site-own]:not(style)');
+    removeSavedNodes(this, ':scope > [data-site-chart], :scope > [data-site-own]:not(style)');
   }
 
   #draw(): void {
     this.#width = this.clientWidth;
-    removeLeftovers(this, ':scope > [data-site-chart]');
+    removeSavedNodes(this, ':scope > [data-site-chart]');
     const table = findTable(this);
     if (table) this.#drawTable(table);
     // Ignores the element's own changes.
@@ -89,7 +89,7 @@ export class SiteChart extends createElementBase(chart) {
       readPlainRows(table, found, formats.formatValue(1.5).charAt(1)) ??
       this.#formattedTable?.readFormattedRows(this, found, flip, formats);
     if (!rows) {
-      void this.#loadWrittenTable();
+      void this.#loadFormattedTable();
       return;
     }
     const data = createChartTable(flip ? transpose(rows) : rows);

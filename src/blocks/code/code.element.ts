@@ -1,6 +1,6 @@
 // Element class of <site-code>: copies, numbers lines, and makes scrolling code reachable by keyboard.
 
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { adoptStyles } from '../../kit/element/styles';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { code } from './code.contract';
@@ -30,7 +30,7 @@ export class SiteCode extends createTranslatedBase(code) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    removeLeftovers(this, '[data-site-code]');
+    removeSavedNodes(this, '[data-site-code]');
     adoptStyles(this, [styles]);
     this.onOptionsChange();
   }

@@ -2,7 +2,7 @@
 import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
 import { openInTopWindow } from '../../kit/checkout-link/top-window';
 import { resolveMessages } from '../../kit/contract/messages';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { loadTranslation } from '../../kit/element/load-translation';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
@@ -28,7 +28,7 @@ export class SiteDonation extends createTranslatedBase(donation) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    removeLeftovers(this, `[${OWN}]`);
+    removeSavedNodes(this, `[${OWN}]`);
     adoptStyles(this, [checkoutLink, styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;

@@ -7,7 +7,7 @@ import {
   type Selection,
   type ValueState,
 } from '../../core/commerce/selection';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { addDescription } from '../../kit/form/field-aria';
 import { createIndexReader, type OptionIndex, type Target, writeChosen } from './option-index';
 import type { SaleMessages } from './sale-messages';
@@ -49,7 +49,7 @@ export function createOptionsView(form: HTMLFormElement): OptionsView {
   };
   const clear = () => {
     for (const target of marks.keys()) remove(target);
-    removeLeftovers(form, '.site-product-mark, .site-product-elsewhere');
+    removeSavedNodes(form, '.site-product-mark, .site-product-elsewhere');
     latest = undefined;
   };
   return {

@@ -1,6 +1,6 @@
 // Element class of <site-shape>: draws the shape and clips the content again when a box changes.
 import { createElementBase } from '../../kit/element/element-base';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { adoptStyles } from '../../kit/element/styles';
 import type { Box } from './outline';
 import { findShapeBlock, readBlockColors } from './shape.content';
@@ -23,7 +23,7 @@ export class SiteShape extends createElementBase(shape) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    removeLeftovers(this, ':scope > [data-site-shape]');
+    removeSavedNodes(this, ':scope > [data-site-shape]');
     adoptStyles(this, [styles]);
     this.addEventListener('focusin', this.#onFocus);
     this.onOptionsChange();

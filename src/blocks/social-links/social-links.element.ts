@@ -1,5 +1,5 @@
 // Element class of <site-social-links>: icons and names for the links of the page.
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { buildDom } from '../../kit/markup/dom-builder';
 import { findNetwork, type Network } from './networks.model';
@@ -18,7 +18,7 @@ export class SiteSocialLinks extends createTranslatedBase(socialLinks) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    removeLeftovers(this, 'a > [data-site-icon]');
+    removeSavedNodes(this, 'a > [data-site-icon]');
     this.onOptionsChange();
   }
 

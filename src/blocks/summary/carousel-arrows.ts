@@ -1,5 +1,5 @@
 // Arrows of a carousel: they scroll by the visible width, and are `aria-disabled` at the ends.
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { findItems } from './summary.content';
 import type { SummaryMessages } from './summary.messages';
 
@@ -28,7 +28,7 @@ export function addArrows(
     // Bare articles scroll in the element itself: the arrows have a row above all of them, and stick to its visible end.
     if (track === host)
       box.style.setProperty('--_count', String(findItems(host).filter(({ hidden }) => !hidden).length));
-    removeLeftovers(host, ':scope > [data-site-own="arrows"]');
+    removeSavedNodes(host, ':scope > [data-site-own="arrows"]');
     host.prepend(box);
   }
   const update = () => {

@@ -3,7 +3,7 @@
 import { createBehavior } from '../../kit/behavior/behavior';
 import { INTERACTIVE } from '../../kit/behavior/interactive';
 import { observeMutations, onReveal } from '../../kit/behavior/observe';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { warn } from '../../kit/element/warn';
 import type * as PlainMenu from './plain-menu';
 import { findReplaced, readPanels, type TabPanel } from './tabs.content';
@@ -27,7 +27,7 @@ export class SiteTabs extends createBehavior(tabs) {
   readonly #undo: (() => void)[] = [];
 
   override onConnect(signal: AbortSignal): void {
-    removeLeftovers(this, '[class^=site-tabs][data-site-own]');
+    removeSavedNodes(this, '[class^=site-tabs][data-site-own]');
     signal.addEventListener('abort', () => this.#restore());
     this.onOptionsChange();
     onReveal(this, signal, (node) => this.#reveal(node));

@@ -1,6 +1,6 @@
 // Element class of <site-text-highlight>: finds the texts to highlight.
 import { createElementBase } from '../../kit/element/element-base';
-import { removeLeftovers } from '../../kit/element/leftovers';
+import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { adoptStyles } from '../../kit/element/styles';
 import { Highlight, loadPublished } from './highlight';
 import { replaceHighlights } from './placement';
@@ -14,7 +14,7 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    removeLeftovers(this, '[data-site-highlight]');
+    removeSavedNodes(this, '[data-site-highlight]');
     adoptStyles(this, [styles]);
     this.#changes.observe(this, { childList: true, subtree: true, characterData: true });
     this.onOptionsChange();

@@ -3,7 +3,7 @@ import type { Services } from '../../services/services';
 import { toggleState } from '../behavior/toggle-state';
 import type { STATES } from '../element/element-base';
 import { findServices } from '../element/find-services';
-import { removeLeftovers } from '../element/leftovers';
+import { removeSavedNodes } from '../element/saved-nodes';
 import { whenGranted } from './consent-wait';
 import { createFacadeFooter } from './facade-footer';
 
@@ -84,7 +84,7 @@ export function createFacade<S extends string = never>(options: FacadeOptions<S>
     },
     action: footer.action,
     connect(signal) {
-      removeLeftovers(host, ':scope > [data-site-own]');
+      removeSavedNodes(host, ':scope > [data-site-own]');
       host.append(footer.node);
       setStage('idle');
       signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 // Recovers from files of different versions on one page, some of which a cache or a server has kept from an earlier version.
 // Fetches them again, bypassing the browser cache, and reloads the page once if any changed and the visitor loses nothing.
-import { isBusy } from './busy';
+import { isReloadDisruptive } from './reload-disruption';
 import { getLibrary } from './library';
 
 /** Key in sessionStorage that records that this tab was reloaded. */
@@ -15,7 +15,7 @@ export async function recover(): Promise<void> {
   const folder = new URL('.', new URL(import.meta.url)).href;
   const own = files.filter((url) => url.startsWith(folder) && ENTRY.test(withoutQuery(url)));
   const isOutdated = (await Promise.all(own.map(refresh))).includes(true);
-  if (isOutdated && !isBusy() && markReload()) return location.reload();
+  if (isOutdated && !isReloadDisruptive() && markReload()) return location.reload();
   const { version: first } = getLibrary();
   const version = import.meta.env.SITE_VERSION;
   if (!isOutdated && first === version) return;

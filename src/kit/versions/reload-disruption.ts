@@ -1,10 +1,10 @@
 // Whether a reload would lose input or interrupt the visitor.
 
 /** Whether a form is partly filled in, a dialog or popover is open, or media is playing. */
-export function isBusy(root: Document | ShadowRoot = document): boolean {
+export function isReloadDisruptive(root: Document | ShadowRoot = document): boolean {
   for (const element of root.querySelectorAll('*')) {
     if (isChanged(element) || isOpen(element) || isPlaying(element)) return true;
-    if (element.shadowRoot && isBusy(element.shadowRoot)) return true;
+    if (element.shadowRoot && isReloadDisruptive(element.shadowRoot)) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { isBusy } from './busy';
+import { isReloadDisruptive } from './reload-disruption';
 
 async function open(markup: string): Promise<ShadowRoot> {
   const host = await fixture<HTMLElement>(html`<div></div>`);
@@ -31,13 +31,13 @@ describe('a visitor would lose nothing', () => {
     `<select>${OPTIONS}<option selected>Denmark</select>`,
   ])
     it(`with ${control} as it was`, async () => {
-      expect(isBusy(await open(control))).to.equal(false);
+      expect(isReloadDisruptive(await open(control))).to.equal(false);
     });
 
   it('with a value that a script has written to a hidden control', async () => {
     const root = await open('<input type="hidden">');
     write('token')(root.firstElementChild!);
-    expect(isBusy(root)).to.equal(false);
+    expect(isReloadDisruptive(root)).to.equal(false);
   });
 });
 
@@ -58,6 +58,6 @@ describe('a visitor would lose what was entered', () => {
     it(`in ${control}`, async () => {
       const root = await open(control);
       change(root.firstElementChild!);
-      expect(isBusy(root)).to.equal(true);
+      expect(isReloadDisruptive(root)).to.equal(true);
     });
 });

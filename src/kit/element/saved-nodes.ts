@@ -1,6 +1,6 @@
 // Removes nodes that an element rendered before the page was saved or copied as HTML.
 
 /** Must be called before the element renders. */
-export function removeLeftovers(host: Element, selector: string): void {
+export function removeSavedNodes(host: Element, selector: string): void {
   for (const node of host.querySelectorAll(selector)) node.remove();
 }
