@@ -14,7 +14,7 @@ const select = (index: number) => (control: Element) =>
 const write = (value: string) => (control: Element) => Object.assign(control, { value }) as unknown;
 const check = (control: Element) => (control as HTMLInputElement).click();
 
-describe('a visitor would lose nothing', () => {
+describe('a reload does not disrupt the visitor', () => {
   for (const control of [
     '<input>',
     '<input value="Ada">',
@@ -30,7 +30,7 @@ describe('a visitor would lose nothing', () => {
     `<select size="3">${OPTIONS}</select>`,
     `<select>${OPTIONS}<option selected>Denmark</select>`,
   ])
-    it(`with ${control} as it was`, async () => {
+    it(`with an unchanged ${control}`, async () => {
       expect(isReloadDisruptive(await open(control))).to.equal(false);
     });
 
@@ -41,7 +41,7 @@ describe('a visitor would lose nothing', () => {
   });
 });
 
-describe('a visitor would lose what was entered', () => {
+describe('a reload disrupts the visitor', () => {
   for (const [control, change] of [
     ['<input>', write('Ada')],
     ['<input value="Ada">', write('')],
@@ -55,7 +55,7 @@ describe('a visitor would lose what was entered', () => {
     [`<select size="3">${OPTIONS}</select>`, select(0)],
     [`<select multiple><option selected>Aruba${OPTIONS}</select>`, select(-1)],
   ] as const)
-    it(`in ${control}`, async () => {
+    it(`after a change of ${control}`, async () => {
       const root = await open(control);
       change(root.firstElementChild!);
       expect(isReloadDisruptive(root)).to.equal(true);
