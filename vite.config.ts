@@ -137,8 +137,8 @@ const CHUNKS = [
     ['read-comments', 'comment', 'comment-limits'].map((file) => `src/core/comments/${file}.ts`),
     { priority: 2 },
   ),
-  // Forms that the server prints.
-  chunkOf('printed-form', ['src/kit/form/form-draft.ts', 'src/kit/form/field-error.ts'], { priority: 1 }),
+  // Server-rendered forms.
+  chunkOf('server-form', ['src/kit/form/form-draft.ts', 'src/kit/form/field-error.ts'], { priority: 1 }),
 ];
 
 /** The host provides React. */

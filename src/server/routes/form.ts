@@ -28,7 +28,7 @@ import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type ResponseSpec, type Route, route } from '../http/route';
-import { renderPrintedForm } from '../pages/printed-form';
+import { renderFormElement } from '../pages/form-element';
 import { findFormForKey } from '../stores/forms';
 import { compareSaved } from '../stores/submissions';
 import { acceptSubmission, findFormOrThrow } from './form-service';
@@ -131,7 +131,7 @@ function printedRoute(deps: Deps): Route {
     },
     async ({ c, param }) => {
       const { definition } = await findFormOrThrow(deps, param('formId'));
-      return c.html(renderPrintedForm(definition, deps.site.locale), 200, {
+      return c.html(renderFormElement(definition, deps.site.locale), 200, {
         'Content-Security-Policy': SERVER_PAGE_CSP,
       });
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormDefinition } from '../../core/wire/form';
-import { renderPrintedForm } from './printed-form';
+import { renderFormElement } from './form-element';
 
 const FORM: FormDefinition = {
   id: 'a"b',
@@ -18,7 +18,7 @@ const FORM: FormDefinition = {
 };
 
 it('prints a complete form that posts natively, with all text escaped', () => {
-  const html = renderPrintedForm(FORM, 'en-US');
+  const html = renderFormElement(FORM, 'en-US');
   expect(html).toMatch(/^<site-form form-id="a&quot;b" submission-message="Thanks"/);
   expect(html).toContain('post-submit-html="&lt;p title=&quot;x&quot;&gt;Bye&lt;/p&gt;"');
   expect(html).toContain('messages="{&quot;required&quot;:&quot;Fehlt: {title}&quot;}"');

@@ -1,4 +1,4 @@
-/** Renders a form as HTML for templates; it works without script. */
+/** Renders the HTML of a `<site-form>` for templates; it works without script. */
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { createFormMarkup } from '../../core/forms/form-markup';
@@ -11,7 +11,7 @@ import { translateGroup } from '../languages/texts';
  * Renders `<site-form>` with the complete form, ready to be inserted into a template. Everything is escaped; the
  * disclaimer is reduced to its text.
  */
-export function renderPrintedForm(form: FormDefinition, locale: string): string {
+export function renderFormElement(form: FormDefinition, locale: string): string {
   const markup = createFormMarkup(form, {
     idPrefix: `${form.id}-`.replace(/[^\w-]/g, '_'),
     action: getSitePath(calls.postForm, { formId: form.id }),
