@@ -1,7 +1,7 @@
 /** The sites of a server. Its own site answers all hosts that no other site has. */
 import { getHostName } from './http/client';
 import { toHttpError } from './http/errors';
-import { sweepAll } from './orders/sweep';
+import { maintainOrders } from './orders/order-maintenance';
 import type { HostedParts } from './start-hosted';
 import type { RunningSite } from './start-site';
 import { createStartedSites } from './started-sites';
@@ -17,7 +17,7 @@ export interface Sites {
   /** Wakes the jobs and sinks of sites with pending work. */
   wake(): Promise<void>;
   /** Settles overdue orders and subscriptions of all sites. */
-  sweep(): Promise<void>;
+  maintainOrders(): Promise<void>;
   exchangeLimits(): Promise<void>;
   endIdle(): void;
   /** Stops the jobs and sinks of all sites; requests are still answered. */
@@ -70,9 +70,9 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
     find: (id) => byId.get(id),
     refresh,
     wake: () => forEachWithWork(({ deps }) => deps.jobs.notify()),
-    async sweep() {
-      await sweepAll(own.deps).catch(observer.onError);
-      await forEachWithWork(({ deps }) => sweepAll(deps));
+    async maintainOrders() {
+      await maintainOrders(own.deps).catch(observer.onError);
+      await forEachWithWork(({ deps }) => maintainOrders(deps));
     },
     async exchangeLimits() {
       for (const site of [own, ...(await started.all())]) await site.exchangeLimits();

@@ -15,10 +15,10 @@ import {
   IDLE,
   JOBS,
   LIMITS,
+  ORDER_MAINTENANCE,
   type Period,
   REPLICA,
   SITES,
-  SWEEP,
   startPeriodic,
 } from './jobs/periodic';
 import { type ListeningServer, type ListenOptions, listen } from './listen';
@@ -117,7 +117,7 @@ function startTasks(
   const tasks: [Period, () => Promise<void> | void][] = [
     [CLEANUP, () => deleteExpired(db, undefined, clock())],
     [CLOCK, () => databaseClock.synchronize()],
-    [SWEEP, () => sites.sweep()],
+    [ORDER_MAINTENANCE, () => sites.maintainOrders()],
     [JOBS, () => sites.wake()],
     [IDLE, () => sites.endIdle()],
   ];

@@ -13,8 +13,8 @@ export const CLEANUP: Period = { first: 60_000, interval: 3_600_000 };
 /** Comparison with the clock of the database. */
 export const CLOCK: Period = { first: 30_000, interval: 30_000 };
 
-/** End of overdue stock holds. */
-export const SWEEP: Period = { first: 30_000, interval: 30_000 };
+/** Settlement of overdue orders and subscriptions. */
+export const ORDER_MAINTENANCE: Period = { first: 30_000, interval: 30_000 };
 
 /** Exchange of limits between servers. */
 export const LIMITS: Period = { first: 1000, interval: 1000 };

@@ -8,7 +8,7 @@ import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, readAttempt } from '../testing/shopper';
 import { changeOrder } from './change-order';
-import { sweepAll } from './sweep';
+import { maintainOrders } from './order-maintenance';
 
 const test = sharedApp(...SHOP_TABLES, 'cart', 'gift_card', 'gift_card_use');
 const { states, orders } = createShopState(test);
@@ -72,10 +72,10 @@ describe('an order of digital products', () => {
 describe('an order of gift cards', () => {
   it('is complete once the codes are mailed', async () => {
     await buy(['tidewell-card', 'CARD-25'], ['glaze-book']);
-    await sweepAll(test.deps);
+    await maintainOrders(test.deps);
     expect(await states()).toEqual(['paid']);
     await test.jobs.runDue();
-    await Promise.all([sweepAll(test.deps), sweepAll(test.deps)]);
+    await Promise.all([maintainOrders(test.deps), maintainOrders(test.deps)]);
     expect(await states()).toEqual(['fulfilled']);
     const { rows } = await test.db.query<{ cause: string }>(
       `select cause from order_history where site_id = $1 and to_state = 'fulfilled'`,
@@ -87,19 +87,19 @@ describe('an order of gift cards', () => {
   it('is complete after the chosen day', async () => {
     await buyPresent(new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10));
     await test.jobs.runDue();
-    await sweepAll(test.deps);
+    await maintainOrders(test.deps);
     expect([await states(), await hasWork()]).toEqual([['paid'], false]);
     test.skew.ms = 11 * DAY_MS;
     await test.jobs.runDue();
     expect(await hasWork()).toBe(true);
-    await sweepAll(test.deps);
+    await maintainOrders(test.deps);
     expect([await states(), await hasWork()]).toEqual([['fulfilled'], false]);
   });
 
   it('is not complete while the owner has something to ship', async () => {
     await buy(['tidewell-card', 'CARD-25'], [BOOK]);
     await test.jobs.runDue();
-    await sweepAll(test.deps);
+    await maintainOrders(test.deps);
     expect([await states(), await hasWork()]).toEqual([['paid'], false]);
   });
 });

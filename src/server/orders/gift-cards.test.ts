@@ -8,7 +8,7 @@ import { BUYER, createShopper } from '../testing/shopper';
 import { restartApp } from '../testing/test-app';
 import { changeOrder } from './change-order';
 import { issueByHand } from './gift-cards';
-import { sweepOrders } from './sweep';
+import { settleOverdueOrders } from './order-maintenance';
 
 const test = sharedApp(...SHOP_TABLES, 'cart', 'gift_card', 'gift_card_use');
 const { stock, setStock, orders, states, mails } = createShopState(test);
@@ -39,7 +39,7 @@ const payTooLate = async (ada: ReturnType<typeof createShopper>, payment: string
   test.skew.ms = HOLD_MS - LATE_MS / 2;
   const page = await ada.pay(payment, 'late');
   test.skew.ms = HOLD_MS + 1;
-  await sweepOrders(test.deps);
+  await settleOverdueOrders(test.deps);
   return page;
 };
 

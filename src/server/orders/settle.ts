@@ -1,4 +1,4 @@
-/** Settles an order by the state of its payment. Webhook, order page and sweeper all use this function. */
+/** Settles an order by the state of its payment. Webhook, order page and periodic maintenance all use this function. */
 import type { Queryable } from '../db/db';
 import { getDownloadable } from '../domain/download';
 import { getDueCents } from '../domain/gift-card';

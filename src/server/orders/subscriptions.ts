@@ -29,7 +29,7 @@ import type { OrderDeps } from './order-deps';
 import { addMail, addOrderJob } from './order-jobs';
 import { findOrderStore } from './store';
 
-/** Subscriptions per round of the sweeper. */
+/** Subscriptions per round. */
 const BATCH = 100;
 
 /** Milliseconds after a renewal until the provider is queried, if it has not reported it. */
@@ -102,7 +102,7 @@ export async function settleSubscription(deps: OrderDeps, id: string): Promise<S
 }
 
 /** Settles all subscriptions that are due. Throws the last failure, after all of them. */
-export async function sweepSubscriptions(deps: OrderDeps): Promise<void> {
+export async function settleDueSubscriptions(deps: OrderDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await findDueSubscriptions(deps.db, deps.site.id, deps.clock(), BATCH))
     await settleSubscription(deps, id).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
 import { HOLD_MS } from '../domain/order';
 import { getOrderPath } from '../orders/order-deps';
-import { sweepOrders } from '../orders/sweep';
+import { settleOverdueOrders } from '../orders/order-maintenance';
 import { type PaymentProvider, PaymentUnavailable } from '../payments/payment-provider';
 import { LATE_MS } from '../payments/test-provider';
 import { eraseByEmail } from '../stores/erasure';
@@ -16,7 +16,7 @@ import { createFormPost, restartApp } from '../testing/test-app';
 const test = sharedApp(...SHOP_TABLES);
 const { stock, setStock, states, held, mails } = createShopState(test);
 const shopper = () => createShopper(test.app);
-const sweep = () => sweepOrders(test.deps);
+const settleOverdue = () => settleOverdueOrders(test.deps);
 
 describe('a payment of the test provider', () => {
   const payments = async () =>
@@ -39,7 +39,7 @@ describe('a payment of the test provider', () => {
     test.skew.ms = MONTH_MS;
     await cleanUp();
     expect(await payments()).toBe(1);
-    await sweep();
+    await settleOverdue();
     await cleanUp();
     expect([await payments(), (await eve.see(open)).status]).toEqual([0, 404]);
     const { status, text } = await eve.see(page);
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     expect(await states()).toEqual(['paid']);
     await eve.pay(await eve.buy(BOOK), 'silent');
     test.skew.ms = HOLD_MS + 1;
-    await sweep();
+    await settleOverdue();
     expect(await states()).toEqual(['paid', 'paid']);
   });
 
@@ -121,7 +121,7 @@ describe('late payment', () => {
     test.skew.ms = HOLD_MS - LATE_MS / 2;
     const order = await ada.pay(payment, 'late').catch(() => '');
     test.skew.ms = HOLD_MS + 1;
-    await sweep();
+    await settleOverdue();
     expect(await states()).toEqual(['expired']);
     return { ada, order };
   }
@@ -223,10 +223,10 @@ describe('provider that does not respond', () => {
     const app = restartApp(test, { payments: [broken()] });
     expect(await (await app.request(order)).text()).toContain('We are checking your payment');
     test.skew.ms = HOLD_MS + 1;
-    await sweepOrders({ ...test.deps, payments: [broken()] });
+    await settleOverdueOrders({ ...test.deps, payments: [broken()] });
     expect(await states()).toEqual(['pending']);
     test.skew.ms = HOLD_MS + 11 * 60_000;
-    await sweepOrders({ ...test.deps, payments: [broken()] });
+    await settleOverdueOrders({ ...test.deps, payments: [broken()] });
     expect([await states(), await stock()]).toEqual([['expired'], before]);
   });
 });

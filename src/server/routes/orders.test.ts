@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
 import { HOLD_MS } from '../domain/order';
 import { changeOrder } from '../orders/change-order';
-import { sweepOrders } from '../orders/sweep';
+import { settleOverdueOrders } from '../orders/order-maintenance';
 import { putDocument } from '../stores/site-documents';
 import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
@@ -12,7 +12,7 @@ const test = sharedApp(...SHOP_TABLES);
 const { stock, setStock, setPrice, orders, states, held, mails } = createShopState(test);
 
 const shopper = () => createShopper(test.app);
-const sweep = () => sweepOrders(test.deps);
+const settleOverdue = () => settleOverdueOrders(test.deps);
 
 describe('checkout without script', () => {
   it('leads from the cart to a paid order with mails to buyer and owner [CRT-024]', async () => {
@@ -257,8 +257,8 @@ describe('limited stock', () => {
     const ada = shopper();
     const payment = await ada.buy(BOOK, 2);
     test.skew.ms = HOLD_MS + 1;
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
+    await Promise.all([settleOverdue(), settleOverdue()]);
+    await settleOverdue();
     expect([await states(), await stock(), await held()]).toEqual([['expired'], before, 0]);
     expect((await ada.see(await ada.pay(payment))).text).toContain('This order has expired');
   });

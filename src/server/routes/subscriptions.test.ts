@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settleSubscription, sweepSubscriptions } from '../orders/subscriptions';
+import { settleSubscription, settleDueSubscriptions } from '../orders/subscriptions';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { changeTestSubscription, type TestRenewal } from '../payments/test-subscription';
 import { eraseByEmail } from '../stores/erasure';
@@ -140,8 +140,8 @@ describe('a renewal', () => {
     await change(payment, 'silent');
     expect(await invoices()).toEqual([]);
     test.skew.ms = 32 * DAY_MS;
-    await sweepSubscriptions(test.deps);
-    await sweepSubscriptions(test.deps);
+    await settleDueSubscriptions(test.deps);
+    await settleDueSubscriptions(test.deps);
     expect([await subscriptions(), await invoices()]).toEqual([['active 2'], ['paid']]);
   });
 
@@ -226,7 +226,7 @@ describe('a cancellation', () => {
     await ada.see(path);
     await addSurplus(payment, DAY_MS);
     test.skew.ms = 33 * DAY_MS;
-    await sweepSubscriptions(test.deps);
+    await settleDueSubscriptions(test.deps);
     await test.jobs.runDue();
     expect([await subscriptions(), await invoices()]).toEqual([['canceled 1'], ['refunded']]);
     await expectRefunds(1);

@@ -6,7 +6,7 @@ import { findOverdueOrders } from '../stores/orders';
 import { deliverGiftCards } from './deliver';
 import type { OrderDeps } from './order-deps';
 import { endHold, expireOrder } from './settle';
-import { sweepSubscriptions } from './subscriptions';
+import { settleDueSubscriptions } from './subscriptions';
 
 /** Orders per round. */
 const BATCH = 100;
@@ -15,25 +15,25 @@ const BATCH = 100;
 const GRACE_MS = 10 * 60_000;
 
 /** Settles or expires all overdue orders. Safe on several servers at once. Throws the last failure, after all orders. */
-export async function sweepOrders(deps: OrderDeps): Promise<void> {
+export async function settleOverdueOrders(deps: OrderDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const order of await findOverdueOrders(deps.db, deps.site.id, deps.clock(), BATCH))
-    await sweepOrder(deps, order).catch((error: unknown) => failures.push(error));
+    await settleOverdueOrder(deps, order).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures.at(-1);
 }
 
-/** Orders, subscriptions and deliveries; a failure of one does not stop the others. */
-export async function sweepAll(deps: OrderDeps): Promise<void> {
+/** Settles orders and subscriptions, and delivers gift cards; a failure of one does not stop the others. */
+export async function maintainOrders(deps: OrderDeps): Promise<void> {
   const done = await Promise.allSettled([
-    sweepOrders(deps),
-    sweepSubscriptions(deps),
+    settleOverdueOrders(deps),
+    settleDueSubscriptions(deps),
     deliverGiftCards(deps),
   ]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function sweepOrder(deps: OrderDeps, order: Order): Promise<void> {
+async function settleOverdueOrder(deps: OrderDeps, order: Order): Promise<void> {
   try {
     await expireOrder(deps, order);
   } catch (error) {
