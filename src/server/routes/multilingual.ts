@@ -1,6 +1,4 @@
 /** Routes for languages and translation of the site. */
-import * as v from 'valibot';
-import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import {
   type Languages,
   LanguagesSchema,
@@ -11,17 +9,10 @@ import {
 } from '../../core/wire/multilingual';
 import type { Queryable } from '../db/db';
 import { fromCall } from '../http/call-route';
-import {
-  NOT_MODIFIED,
-  PRECONDITION_FAILED,
-  PRECONDITIONS,
-  sendResource,
-  sendStored,
-} from '../http/conditional';
 import type { Deps } from '../http/context';
-import { type ResponseSpec, type Route, type RouteSpec, route } from '../http/route';
+import { type Route, type RouteSpec, route } from '../http/route';
 import { putDocument, readDocument, removeDocument } from '../stores/site-documents';
-import { saveResource } from './owner-edit';
+import { documentRoutes, REFUSALS } from './document-routes';
 
 const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const satisfies Partial<RouteSpec>;
 const WRITE = {
@@ -30,16 +21,8 @@ const WRITE = {
   limit: 'write',
 } as const satisfies Partial<RouteSpec>;
 
-const REFUSALS: Record<number, ResponseSpec> = {
-  400: {
-    description: 'The body or the crumb is invalid.',
-    schema: v.union([CrumbFailureSchema, FailureSchema]),
-  },
-  401: { description: 'The token is missing or invalid.', schema: FailureSchema },
-};
-
 export function multilingualRoutes(deps: Deps): Route[] {
-  return [...readRoutes(deps), languagesRoute(deps), ...connectionRoutes(deps)];
+  return [...readRoutes(deps), ...languagesRoutes(deps), ...connectionRoutes(deps)];
 }
 
 function readRoutes(deps: Deps): Route[] {
@@ -69,41 +52,24 @@ function readRoutes(deps: Deps): Route[] {
         return c.json({ connected: found !== undefined, provider: found?.provider ?? null });
       },
     ),
-    route(
-      {
-        ...READ,
-        ...fromCall('languages'),
-        summary: 'The languages of the site, original language first.',
-        responses: { 200: { description: 'The languages.', schema: LanguagesSchema }, 304: NOT_MODIFIED },
-      },
-      async ({ c }) => sendResource(c, await findLanguages(deps)),
-    ),
   ];
 }
 
-function languagesRoute(deps: Deps): Route {
-  return route(
-    {
-      ...WRITE,
-      ...fromCall('putLanguages'),
-      summary: 'Sets the languages of the site.',
-      headers: PRECONDITIONS,
-      bodies: { 'application/json': LanguagesSchema },
-      responses: {
-        200: { description: 'The stored languages.', schema: LanguagesSchema },
-        ...REFUSALS,
-        412: PRECONDITION_FAILED,
-      },
+const languagesRoutes = (deps: Deps): Route[] =>
+  documentRoutes(deps, {
+    kind: 'languages',
+    tag: 'multilingual',
+    schema: LanguagesSchema,
+    bodySchema: LanguagesSchema,
+    read: {
+      call: 'languages',
+      summary: 'The languages of the site, original language first.',
+      result: 'The languages.',
     },
-    async ({ c, body }) => {
-      const read = (db: Queryable) => findLanguages({ db, site: deps.site });
-      await saveResource(c, deps, { key: 'languages', read }, (db) =>
-        putDocument(db, deps.site.id, 'languages', body),
-      );
-      return sendStored(c, body);
-    },
-  );
-}
+    write: { call: 'putLanguages', summary: 'Sets the languages of the site.', result: 'The stored languages.' },
+    findResource: (db) => findLanguages({ db, site: deps.site }),
+    toResource: (languages) => languages,
+  });
 
 function connectionRoutes(deps: Deps): Route[] {
   return [
