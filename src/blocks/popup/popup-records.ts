@@ -4,8 +4,8 @@ import { readRecord } from '../../core/read';
 import type { Services } from '../../services/services';
 import { readSettings } from './popup-settings';
 
-/** Remembers that the visitor has closed or submitted a popup (POP-002). */
-export function remember({ page, context }: Services, element: HTMLElement, isSubmitted: boolean): void {
+/** Records that the visitor has closed or submitted a popup (POP-002). */
+export function recordClosed({ page, context }: Services, element: HTMLElement, isSubmitted: boolean): void {
   const { local, clock } = page;
   const key = `site-popup:${element.id}`;
   local.set(
@@ -18,6 +18,6 @@ export function remember({ page, context }: Services, element: HTMLElement, isSu
   );
 }
 
-/** Remembers, for the rest of the visit, that the visitor left a page with an open popup without closing it. */
-export const rememberLeft = ({ local, clock }: Services['page']): void =>
+/** Records, for the rest of the visit, that the visitor left a page with an open popup without closing it. */
+export const recordLeftOpen = ({ local, clock }: Services['page']): void =>
   void local.set('site-popup-left', JSON.stringify({ 'date-closed': clock.now() }));

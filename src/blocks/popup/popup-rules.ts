@@ -63,8 +63,8 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   if (!services || signal.aborted) return;
   const settings = readSettings(element, services.context);
   if (settings.popupStyle === 'none') return;
-  const opening = await loadPart(element.localName, () => import('./opening'));
-  const due = await opening?.whenDue({ element, settings, services, signal });
+  const part = await loadPart(element.localName, () => import('./auto-open'));
+  const due = await part?.untilDue({ element, settings, services, signal });
   if (!due) return;
   automatic.set(element, due.isScreenNarrow);
   element.setAttribute('open', '');

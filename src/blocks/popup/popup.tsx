@@ -8,7 +8,7 @@ import { useDismissal } from '../../kit/overlay/use-dismissal';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
 import type { popup } from './popup.contract';
-import { remember, rememberLeft } from './popup-records';
+import { recordClosed, recordLeftOpen } from './popup-records';
 import { automatic } from './popup-rules';
 import { useRules } from './use-rules';
 
@@ -33,12 +33,12 @@ export function PopupView(props: PopupProps): ReactNode {
     emit('site-popup-open', { requested: !automatic.has(host) });
     tracking.overlay();
     // Not a visitor's action, so it needs consent.
-    return page.on('hide', () => consent.state.get() === 'granted' && rememberLeft(page));
+    return page.on('hide', () => consent.state.get() === 'granted' && recordLeftOpen(page));
   };
 
   const close = () => {
     if (!isOpen) return;
-    remember(services, host, isSubmitted.current);
+    recordClosed(services, host, isSubmitted.current);
     dismiss(true);
     end();
     emit('site-popup-close', { submitted: isSubmitted.current });

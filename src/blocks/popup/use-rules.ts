@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import type { PopupApi } from './popup.api';
-import { remember } from './popup-records';
+import { recordClosed } from './popup-records';
 import { startRules } from './popup-rules';
 
 /**
@@ -21,7 +21,7 @@ export function useRules(host: HTMLElement, services: Services, api: PopupApi): 
       // “No thanks”. For the browser, the form is not inside the dialog of the shadow root.
       if (form.matches('[method="dialog"]')) return form.closest('dialog') || api.close();
       isSubmitted.current = true;
-      remember(latest.current, host, true);
+      recordClosed(latest.current, host, true);
     };
     // On the window: an element that sends its form itself prevents `submit` on the document, and reports its success.
     for (const type of ['site-form-success', 'site-newsletter-success', 'submit'])

@@ -1,4 +1,4 @@
-// Opens a popup by its rules: whether it may open, and when; fetched for popups that open automatically.
+// Opens a popup automatically: whether it may open, and when; fetched for popups that do.
 import { parseJson } from '../../core/json';
 import { warn } from '../../kit/element/warn';
 import type { Page } from '../../services/page/page';
@@ -10,7 +10,7 @@ import { computeDelay, computeScrolled } from './triggers.model';
 import { waitFor } from './wait-for';
 import { whenPageIdle } from './when-page-idle';
 
-export interface Opening {
+export interface AutoOpenContext {
   readonly element: HTMLElement;
   readonly settings: PopupSettings;
   readonly services: Services;
@@ -18,19 +18,19 @@ export interface Opening {
 }
 
 /** Resolves when the popup is due according to its settings and interrupts nothing; with undefined if it must not open. */
-export async function whenDue(opening: Opening): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
-  const { element, settings, services, signal } = opening;
+export async function untilDue(context: AutoOpenContext): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
+  const { element, settings, services, signal } = context;
   const { page } = services;
-  if (!isAllowed(opening)) return undefined;
+  if (!isAllowed(context)) return undefined;
   await afterDelay(settings, page, signal);
   await whenPageIdle(signal);
   // Another popup or tab, or the visitor, may have changed it meanwhile.
-  return isAllowed(opening) && hasContent(element) && page.claimOnce('site-popup') && request(element)
+  return isAllowed(context) && hasContent(element) && page.claimOnce('site-popup') && request(element)
     ? { isScreenNarrow: isNarrow() }
     : undefined;
 }
 
-function isAllowed({ element, settings, services: { page, context }, signal }: Opening): boolean {
+function isAllowed({ element, settings, services: { page, context }, signal }: AutoOpenContext): boolean {
   const read = (key: string) => parseRecord(parseJson(page.local.get(key)));
   const seenAt = page.local.keys('site-popup').map((key) => read(key).closedAt);
   const view = { ...context, url: page.url().href, isMobile: isNarrow(), seenAt };
@@ -49,7 +49,7 @@ function hasContent(host: HTMLElement): boolean {
   return false;
 }
 
-/** @returns false if the page prevents it from opening */
+/** @returns false if the page prevents it from context */
 const request = (element: HTMLElement): boolean =>
   element.dispatchEvent(
     new CustomEvent('site-popup-open-request', { bubbles: true, composed: true, cancelable: true }),
