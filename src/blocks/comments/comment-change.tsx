@@ -15,7 +15,7 @@ import type { CommentListController } from './comment-list';
 import { readText, removeComment, replaceComment } from './comment-nodes';
 import { findComment, focusComment } from './comments.content';
 import type { ThreadDeps, ThreadPart } from './comments.types';
-import styles from './own-comments.css?inline';
+import styles from './interactive-comments.css?inline';
 import { sendingMessages } from './sending-messages';
 
 /** Changes that visitors can make to their own comments. */

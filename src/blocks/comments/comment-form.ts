@@ -15,9 +15,9 @@ import { createReply } from './comment-reply';
 import { type CommentControl, findForm, findSection, focusComment } from './comments.content';
 import type { ThreadDeps, ThreadPart } from './comments.types';
 import { getDraftKey } from './draft-key';
-import styles from './own-comments.css?inline';
+import styles from './interactive-comments.css?inline';
 import { sendingMessages } from './sending-messages';
-import { drawWaiting } from './waiting-comments';
+import { renderWaitingComments } from './waiting-comments';
 
 export interface CommentFormController extends ThreadPart {
   /** Validates and sends; does nothing while a comment is being sent. */
@@ -107,7 +107,7 @@ export function createCommentForm(
     { signal },
   );
   host.addEventListener('input', () => void getList(), { signal, once: true });
-  drawWaiting(deps, { isSending: () => isSending, edit });
+  renderWaitingComments(deps, { isSending: () => isSending, edit });
   watchSent(deps, async (id) => {
     // A comment that is being sent by hand is shown once it is sent.
     if (isSending) return;

@@ -11,14 +11,14 @@ import type { ThreadDeps } from './comments.types';
 import { sendingMessages } from './sending-messages';
 import { threadMessages } from './thread-messages';
 
-export interface WaitingOptions {
+export interface WaitingCommentsOptions {
   /** Whether the form already shows that it is being sent. */
   isSending(): boolean;
   /** Moves an entry back into the form for editing, below the comment that it replies to. */
   edit(values: Readonly<Record<string, unknown>>): void;
 }
 
-export function drawWaiting(deps: ThreadDeps, options: WaitingOptions): void {
+export function renderWaitingComments(deps: ThreadDeps, options: WaitingCommentsOptions): void {
   deps.draw('waiting', () => <WaitingComments deps={deps} options={options} />);
 }
 
@@ -27,7 +27,7 @@ function WaitingComments({
   options,
 }: {
   readonly deps: ThreadDeps;
-  readonly options: WaitingOptions;
+  readonly options: WaitingCommentsOptions;
 }): ReactNode {
   const { outbox } = services.forms;
   const messages = getMessages({ ...threadMessages, ...sendingMessages });
