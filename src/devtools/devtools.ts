@@ -6,7 +6,7 @@ import { checkCopies } from './checks/copies';
 import { checkFrames } from './checks/frames';
 import { checkImages } from './checks/images';
 import { checkAttributes, checkTags } from './checks/names';
-import { checkDoubles, checkNesting } from './checks/structure';
+import { checkDuplicates, checkNesting } from './checks/structure';
 import { checkStyleSheet } from './checks/style-sheet';
 import { checkTemplates } from './checks/templates';
 import { findElements } from './page/find-elements';
@@ -22,7 +22,7 @@ const CHECKS: readonly Check[] = [
   checkAttributes,
   checkTemplates,
   checkNesting,
-  checkDoubles,
+  checkDuplicates,
   checkControls,
   checkImages,
   checkFrames,

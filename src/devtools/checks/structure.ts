@@ -1,5 +1,5 @@
 // Nested elements of the same kind, duplicates of elements that may occur only once, and duplicate ids.
-import { DOUBLED, describeNesting, mayNest, SINGLE } from '../mistakes/structure';
+import { DUPLICATE_MESSAGE, describeNesting, mayNest, UNIQUE_TAGS } from '../mistakes/structure';
 import type { InspectedPage, Problem } from '../page/problem';
 
 export function* checkNesting({ elements, contracts }: InspectedPage): Generator<Problem> {
@@ -10,13 +10,13 @@ export function* checkNesting({ elements, contracts }: InspectedPage): Generator
   }
 }
 
-export function* checkDoubles({ elements }: InspectedPage): Generator<Problem> {
-  for (const tag of SINGLE) {
+export function* checkDuplicates({ elements }: InspectedPage): Generator<Problem> {
+  for (const tag of UNIQUE_TAGS) {
     const [first, second] = elements.filter(({ localName }) => localName === tag);
     if (first && second)
       yield {
         tag,
-        message: DOUBLED,
+        message: DUPLICATE_MESSAGE,
         element: second,
       };
   }

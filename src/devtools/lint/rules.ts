@@ -5,7 +5,7 @@ import type { Contract } from '../../kit/contract/contract';
 import { describeInvalid } from '../../kit/element/options';
 import { PREFIX } from '../../kit/loader/discover';
 import { describeAttribute, describeTag } from '../mistakes/names';
-import { DOUBLED, describeNesting, mayNest, SINGLE } from '../mistakes/structure';
+import { DUPLICATE_MESSAGE, describeNesting, mayNest, UNIQUE_TAGS } from '../mistakes/structure';
 import { describeValue, findOption } from '../mistakes/values';
 
 type Contracts = ReadonlyMap<string, Contract>;
@@ -76,9 +76,9 @@ const createStructureRule = (contracts: Contracts) =>
           if (!mayNest(contracts.get(tag)))
             for (const element of document.querySelectorAll(`${tag} ${tag}`))
               this.#reportElement(element, describeNesting(tag));
-        for (const tag of SINGLE) {
+        for (const tag of UNIQUE_TAGS) {
           const second = document.querySelectorAll(tag)[1];
-          if (second) this.#reportElement(second, DOUBLED);
+          if (second) this.#reportElement(second, DUPLICATE_MESSAGE);
         }
       });
     }

@@ -2,9 +2,9 @@
 import type { Contract } from '../../kit/contract/contract';
 
 /** Elements that act on the whole page. */
-export const SINGLE: readonly string[] = ['site-services', 'site-cookie-banner'];
+export const UNIQUE_TAGS: readonly string[] = ['site-services', 'site-cookie-banner'];
 
-export const DOUBLED = 'the page has more than one; keep one of them.';
+export const DUPLICATE_MESSAGE = 'the page has more than one; keep one of them.';
 
 /** Elements with a view must not be nested, because they would also read the children of the inner one. */
 export const mayNest = (contract: Pick<Contract, 'kind'> | undefined): boolean => contract?.kind !== 'react';

@@ -13,7 +13,7 @@ import { BlockRoot, type BlockRootProps, createFailingView } from './block-root'
 import { createLightContainer, getShadowContainer, insertLightContainer } from './containers';
 import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
-import { hintAtDevtools } from './devtools-hint';
+import { logDevtoolsHint } from './devtools-hint';
 import { STATES } from './element-base';
 import { HTMLElementBase } from './html-element';
 import { hydrate } from './hydrate';
@@ -129,7 +129,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 
     override [RENDER]() {
       this.#isUpdatePending = false;
-      hintAtDevtools();
+      logDevtoolsHint();
       const translation = loadTranslation(this);
       void translation?.then(() => this.#invalidate());
       if (translation && !this[CONTEXT]) return;

@@ -1,6 +1,6 @@
 // Base class of elements without a view that have translated texts.
 import type { Contract } from '../contract/contract';
-import { hintAtDevtools } from './devtools-hint';
+import { logDevtoolsHint } from './devtools-hint';
 import { createElementBase, type ElementBase } from './element-base';
 import { loadTranslation } from './load-translation';
 import { readMessages } from './read-messages';
@@ -12,7 +12,7 @@ export function createTranslatedBase<K extends Contract>(
   class Translated extends createElementBase<Contract>(contract, (host) => [() => readMessages(host)]) {
     override connectedCallback() {
       super.connectedCallback();
-      hintAtDevtools();
+      logDevtoolsHint();
       void loadTranslation(this)?.then(() => this.isConnected && this.onOptionsChange?.());
     }
   }
