@@ -1,7 +1,7 @@
 // The lightbox: loads on interaction, supports touch gestures, and leaves history and page intact.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { PHONE, touch, way } from './touch';
+import { interpolate, PHONE, touch } from './touch';
 import { getWatch } from './watch';
 
 const PAGE = '/elements/lightbox/';
@@ -63,19 +63,19 @@ test('touch swipes to the next picture, pinches and pans [LBX-007]', async ({ vi
   await expect.poll(() => counter(page)).toBe('1 / 4');
   await still(page);
 
-  await touch(session, [way([340, 560], [60, 560])]);
+  await touch(session, [interpolate([340, 560], [60, 560])]);
   await expect.poll(() => counter(page)).toBe('2 / 4');
   // Two parallel fingers pan, as when scrolling a page.
   await still(page);
 
-  await touch(session, [way([180, 560], [130, 560]), way([210, 560], [260, 560])]);
+  await touch(session, [interpolate([180, 560], [130, 560]), interpolate([210, 560], [260, 560])]);
   await expect.poll(() => scale(page)).toBeGreaterThan(2);
   const left = () =>
     live(page)
       .locator('[part~=current]')
       .evaluate((box) => box.getBoundingClientRect().left);
   const before = await left();
-  await touch(session, [way([200, 560], [160, 560])]);
+  await touch(session, [interpolate([200, 560], [160, 560])]);
   await expect.poll(left).toBeLessThan(before);
   expect(await counter(page)).toBe('2 / 4');
 });
@@ -93,11 +93,11 @@ test('dragging a picture down far enough closes it; a shorter drag springs back'
       .evaluate((box) => Math.round(box.getBoundingClientRect().top));
   const before = await top();
   // Slow, so that it does not count as a flick.
-  await touch(session, [way([195, 400], [195, 430])], 60);
+  await touch(session, [interpolate([195, 400], [195, 430])], 60);
   await still(page);
   await expect.poll(top).toBe(before);
   expect(await dialog(page).count()).toBe(1);
-  await touch(session, [way([195, 400], [195, 700])]);
+  await touch(session, [interpolate([195, 400], [195, 700])]);
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBeUndefined();
 });

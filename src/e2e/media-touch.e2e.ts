@@ -5,7 +5,7 @@ import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { activateElements } from './pages';
 import { IMG, openTestPage } from './test-page';
-import { fling, PHONE, swipe, touch, waitForScrollEnd, way } from './touch';
+import { fling, interpolate, PHONE, swipe, touch, waitForScrollEnd } from './touch';
 
 const slides = [1, 2, 3, 4, 5].map((at) => IMG.replace('Ridge', `Ridge ${at}`)).join('');
 
@@ -88,7 +88,7 @@ test('a swipe that begins on a button changes the slide, and a fling moves to th
     await element.evaluate((it) => it.scrollIntoView({ block: 'center' }));
     const box = (await element.getByRole('button', { name: 'Next slide' }).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await touch(session, [way([x, y], [x - 240, y])]);
+    await touch(session, [interpolate([x, y], [x - 240, y])]);
     await expect.poll(() => index(page, id), { message: `${id} from the button` }).toBe(group);
     await expect.poll(() => trackIsStill(page, id)).toBe(true);
     await atRest(page, id);
@@ -131,9 +131,9 @@ test('a fling moves a carousel with several slides in view by one group at most'
       await swipe(page, session, `#${id}`, across);
       await expect.poll(first, { message: `${id} flung from ${start}` }).not.toBe(start);
       await expect.poll(() => trackIsStill(page, id)).toBe(true);
-      const way = ((await first()) - start) * -Math.sign(across);
-      expect(way, `${id} flung from ${start}`).toBeGreaterThan(0);
-      expect(way, `${id} flung from ${start}`).toBeLessThanOrEqual(group);
+      const distance = ((await first()) - start) * -Math.sign(across);
+      expect(distance, `${id} flung from ${start}`).toBeGreaterThan(0);
+      expect(distance, `${id} flung from ${start}`).toBeLessThanOrEqual(group);
     }
   }
 });

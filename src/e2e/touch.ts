@@ -43,7 +43,7 @@ function pointAt(points: readonly Finger[], step: number) {
 }
 
 /** Points from one position to another. */
-export const way = (from: Finger, to: Finger, steps = 6): Finger[] =>
+export const interpolate = (from: Finger, to: Finger, steps = 6): Finger[] =>
   Array.from({ length: steps + 1 }, (_, step) => [
     from[0] + ((to[0] - from[0]) * step) / steps,
     from[1] + ((to[1] - from[1]) * step) / steps,
@@ -60,7 +60,7 @@ export async function swipe(
   const box = (await page.locator(selector).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height * (down ? 0.5 : 0.25)];
   const by = (across * box.width) / 2;
-  await touch(session, [way([x - by, y - down / 2], [x + by, y + down / 2])]);
+  await touch(session, [interpolate([x - by, y - down / 2], [x + by, y + down / 2])]);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function fling(
   const box = (await page.locator(selector).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.25];
   const by = (across * box.width) / 2;
-  const [start, ...moves] = way([x - by, y], [x + by, y]);
+  const [start, ...moves] = interpolate([x - by, y], [x + by, y]);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', [{ x: start![0], y }]);

@@ -3,7 +3,7 @@ import type { BlockContext, BlockElement } from '../../kit/element/block';
 import { findServices } from '../../kit/element/find-services';
 import { getTitle, readContent, type Track } from './audio.content';
 import type { AudioTrackInfo, audio } from './audio.contract';
-import { hideSession, showSession } from './media-session';
+import { clearMediaSession, setMediaSession } from './media-session';
 import {
   getTime,
   isPlaying,
@@ -52,7 +52,7 @@ export function createAudioApi({ host, emit }: BlockContext<typeof audio>): Audi
     if (event !== 'ended') return;
     const next = (host as AudioHost).continuous && getNeighbor(track, 1);
     if (next) start(next);
-    else hideSession();
+    else clearMediaSession();
   }
 
   /** Tracking event 20, once per start. */
@@ -63,7 +63,7 @@ export function createAudioApi({ host, emit }: BlockContext<typeof audio>): Audi
 
   function show(track: Track, title: string): void {
     const [previous, next] = [getNeighbor(track, -1), getNeighbor(track, 1)];
-    showSession(
+    setMediaSession(
       { title, artist: track.author, album: host.title || document.title },
       {
         play: () => start(track),
@@ -91,7 +91,7 @@ export function createAudioApi({ host, emit }: BlockContext<typeof audio>): Audi
     },
     release(track) {
       if (playback.get().track !== track) return;
-      hideSession();
+      clearMediaSession();
       releasePlayer();
     },
   };

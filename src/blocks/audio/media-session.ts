@@ -13,12 +13,12 @@ const ACTIONS = [
 ] as const;
 
 /** Shows the track with only these actions. */
-export function showSession(track: MediaMetadataInit, handlers: Handlers): void {
+export function setMediaSession(track: MediaMetadataInit, handlers: Handlers): void {
   if (navigator.mediaSession) setSession(new MediaMetadata(track), handlers);
 }
 
 /** Removes the track. */
-export function hideSession(): void {
+export function clearMediaSession(): void {
   if (navigator.mediaSession?.metadata) setSession(null, {});
 }
 

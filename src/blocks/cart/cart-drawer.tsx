@@ -10,7 +10,7 @@ import { pushHistoryEntry } from '../../kit/overlay/history-entry';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
 import { useDismissal } from '../../kit/overlay/use-dismissal';
 import type { Services } from '../../services/services';
-import { isOpening } from './cart.content';
+import { isOpenClick } from './cart.content';
 import type { cart } from './cart.contract';
 import type { CartMessages } from './cart.messages';
 import type { CartProps } from './cart.types';
@@ -114,7 +114,7 @@ function useOpener(host: HTMLElement, open: () => void): void {
   const latest = useLatestRef(open);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!isOpening(event, host)) return;
+      if (!isOpenClick(event, host)) return;
       event.preventDefault();
       latest.current();
     };

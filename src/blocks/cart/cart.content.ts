@@ -13,7 +13,7 @@ export const readContent = (host: HTMLElement): CartContent => ({
 });
 
 /** Whether the event is a plain click on the page's link that opens the drawer. */
-export function isOpening(event: MouseEvent, host: HTMLElement): boolean {
+export function isOpenClick(event: MouseEvent, host: HTMLElement): boolean {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   return isPlain && !event.defaultPrevented && host.contains((event.target as Element).closest('a[href]'));
 }

@@ -37,7 +37,7 @@ export const isSilent = ({ provider }: EmbedFrame): boolean =>
  * Resolves with whether a provider's frame has sent a message before the timeout. Browsers load an error page instead of an
  * unreachable one, so the `load` event proves nothing. False for providers that never send a message.
  */
-export function whenConfirmed(frame: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
+export function waitForConfirmation(frame: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
   if (isSilent(frame)) return Promise.resolve(false);
   const { origin } = new URL(frame.url);
   const listeners = new AbortController();
@@ -55,7 +55,7 @@ export function whenConfirmed(frame: EmbedFrame, { clock }: Page, signal: AbortS
 }
 
 /** Resolves when the provider has responded, with the failure reason if any, or when the signal is aborted. */
-export function whenShown(
+export function waitForFrame(
   box: HTMLElement,
   { provider, url }: EmbedFrame,
   { clock }: Page,

@@ -18,7 +18,7 @@ import { findLink, hasContent, hasOwnFrame, readSources } from './embed.content'
 import { embed } from './embed.contract';
 import styles from './embed.light.css?inline';
 import type { EmbedDetail, FailureReason } from './embed.types';
-import { createFrameBox, isSilent, whenConfirmed, whenShown } from './embed-frame';
+import { createFrameBox, isSilent, waitForConfirmation, waitForFrame } from './embed-frame';
 
 export class SiteEmbed extends createBehavior(embed) {
   #frame: EmbedFrame | undefined;
@@ -116,8 +116,8 @@ export class SiteEmbed extends createBehavior(embed) {
     if (signal.aborted) return;
     if (!services) return this.#fail(frame, 'blocked');
     const box = createFrameBox(this.ownerDocument, frame, this.#fill(this.labelFrame));
-    const shown = whenShown(box, frame, services.page, signal);
-    const confirmed = frame.provider ? whenConfirmed(frame, services.page, signal) : undefined;
+    const shown = waitForFrame(box, frame, services.page, signal);
+    const confirmed = frame.provider ? waitForConfirmation(frame, services.page, signal) : undefined;
     this.#facade.openBox(box);
     const failure = await shown;
     if (signal.aborted) return;

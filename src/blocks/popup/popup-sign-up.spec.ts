@@ -9,7 +9,7 @@ import '../../../elements/site-popup';
 import '../../kit/form/captcha-token';
 import '../../kit/form/hooks/pending-submissions';
 import '../../services/forms/forms';
-import './opening';
+import './auto-open';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 

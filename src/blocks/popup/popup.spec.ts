@@ -8,7 +8,7 @@ import '../../../elements/site-cookie-banner';
 import '../../../elements/site-dialog';
 import '../../../elements/site-popup';
 // Loaded before a test advances the clock.
-import './opening';
+import './auto-open';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 
@@ -44,7 +44,7 @@ async function create(attributes = '', content = '<h2>Letters</h2><p>Once a mont
 
 /** Runs the timers and the rules, which start when their part has loaded. */
 async function advance(element: Popup, ms: number): Promise<void> {
-  await import('./opening');
+  await import('./auto-open');
   await settle(element);
   await provided.page.advance(ms);
   await settle(element);

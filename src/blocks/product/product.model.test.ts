@@ -7,7 +7,7 @@ import { readPlan } from '../../core/commerce/subscription';
 import * as details from './details.model';
 import { getPicture } from './picture.model';
 import { defaultMessages as messages } from './product.messages';
-import { describeMove, describeProduct, getNeeds } from './product.model';
+import { describeMove, describeProduct, getRequiredParts } from './product.model';
 import { readQuantity } from './quantity.model';
 
 const OPTIONS = {
@@ -98,7 +98,7 @@ describe('the texts of a product', () => {
 
   it('need the details script only for a subscription, a weight, dimensions or price options', () => {
     const needs = (variant: object, more: object = {}) =>
-      getNeeds(readProduct({ ...more, variants: [{ price: 1, ...variant }] })!).details;
+      getRequiredParts(readProduct({ ...more, variants: [{ price: 1, ...variant }] })!).details;
     const bare = { weight: 0, len: 0, width: '0', height: 0, pricingOptions: [] };
     expect([needs({}), needs(bare), needs({ weight: null, pricingOptions: 'x' })]).not.toContain(true);
     expect([needs({ weight: '0.4' }), needs({ len: 3, width: 2, height: 1 })]).toEqual([true, true]);

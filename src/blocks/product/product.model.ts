@@ -19,8 +19,8 @@ export interface ProductSummary {
   readonly stockState?: 'low' | 'sold-out';
 }
 
-/** The features of a product that need a part fetched only for such products. */
-export const getNeeds = ({ variants, isSubscription }: Product) => ({
+/** The parts of the script that a product needs beyond those of every product. */
+export const getRequiredParts = ({ variants, isSubscription }: Product) => ({
   pictures: variants.some(({ picture }) => picture),
   details:
     isSubscription ||

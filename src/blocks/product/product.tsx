@@ -5,7 +5,7 @@ import { lazyPart } from '../../kit/element/lazy-part';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { getOptionControls } from './option-controls';
-import { getNeeds } from './product.model';
+import { getRequiredParts } from './product.model';
 import type { ProductProps } from './product.types';
 import { Summary } from './summary';
 import { useProduct } from './use-product';
@@ -25,10 +25,10 @@ export function ProductView(props: ProductProps): ReactNode {
   const [priceOption, setPriceOption] = useState('');
   const model = useProduct(props, form);
   const { product, messages, services } = model;
-  const needs = useMemo(() => product && getNeeds(product), [product]);
+  const requiredParts = useMemo(() => product && getRequiredParts(product), [product]);
   const hasSettings =
     content.settings !== undefined || 'productMerchandisingContext' in (props.product ?? {});
-  const isDetailed = needs?.details || props.installments > 1 || props.freeIfZero || hasSettings;
+  const isDetailed = requiredParts?.details || props.installments > 1 || props.freeIfZero || hasSettings;
   const ShownSummary = isDetailed ? DetailedSummary : Summary;
   const dialog = host.closest('dialog');
   const { locale, currency } = services.settings;
@@ -60,7 +60,7 @@ export function ProductView(props: ProductProps): ReactNode {
               <Swatches form={form} swatches={product?.swatches} getControls={getOptionControls} />
             </Suspense>
           )}
-          {needs?.pictures && (
+          {requiredParts?.pictures && (
             <Suspense>
               <Picture {...model} host={host} image={content.image} form={form} />
             </Suspense>

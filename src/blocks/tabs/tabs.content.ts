@@ -26,7 +26,7 @@ export const readPanels = (host: HTMLElement): TabPanel[] =>
   });
 
 /** The tabs of a published site, or links to the panels, which the created tabs replace. */
-export function findReplaced(host: HTMLElement, panels: readonly TabPanel[]): HTMLElement[] {
+export function findReplacedLists(host: HTMLElement, panels: readonly TabPanel[]): HTMLElement[] {
   // A link to “#” leads to the top of the page.
   const otherLink = `a:not(${panels.map(({ panel: { id } }) => `[href="#${CSS.escape(id || '-')}"]`).join()})`;
   const lists = host.querySelectorAll<HTMLElement>(`:scope > :is(ul, ol, nav), [role=tablist]${OWN}`);

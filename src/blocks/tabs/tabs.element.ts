@@ -6,9 +6,9 @@ import { observeMutations, onReveal } from '../../kit/behavior/observe';
 import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { warn } from '../../kit/element/warn';
 import type * as PlainMenu from './plain-menu';
-import { findReplaced, readPanels, type TabPanel } from './tabs.content';
+import { findReplacedLists, readPanels, type TabPanel } from './tabs.content';
 import { tabs } from './tabs.contract';
-import { getNext } from './tabs.model';
+import { getNextTab } from './tabs.model';
 
 /** Makes the ids of tabs and panels unique on the page. */
 let idCount = 0;
@@ -50,7 +50,7 @@ export class SiteTabs extends createBehavior(tabs) {
       return;
     }
     this.#panels = panels;
-    for (const replaced of findReplaced(this, panels)) this.#change(replaced, 'hidden', '');
+    for (const replaced of findReplacedLists(this, panels)) this.#change(replaced, 'hidden', '');
     const list = Object.assign(document.createElement('div'), {
       className: 'site-tabs-list',
       role: 'tablist',
@@ -152,7 +152,7 @@ export class SiteTabs extends createBehavior(tabs) {
   readonly #onKeyDown = (event: KeyboardEvent) => {
     const tabs = this.#tabs.filter(({ disabled }) => !disabled);
     const tab = event.target as HTMLButtonElement;
-    const next = getNext(event.key, tabs, tab, this.matches(':dir(rtl)'));
+    const next = getNextTab(event.key, tabs, tab, this.matches(':dir(rtl)'));
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     next.focus();

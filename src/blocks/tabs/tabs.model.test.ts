@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNext } from './tabs.model';
+import { getNextTab } from './tabs.model';
 
 const from = (index: number, isRtl = false) => [[0, 1, 2], index, isRtl] as const;
 
@@ -12,15 +12,15 @@ describe('keys in a tab list', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
   ])('%s moves from tab %i to tab %i [MNU-004]', (key, index, next) => {
-    expect(getNext(key, ...from(index))).toBe(next);
+    expect(getNextTab(key, ...from(index))).toBe(next);
   });
 
   it('arrow keys follow the text direction', () => {
-    expect(getNext('ArrowRight', ...from(0, true))).toBe(2);
-    expect(getNext('ArrowLeft', ...from(2, true))).toBe(0);
+    expect(getNextTab('ArrowRight', ...from(0, true))).toBe(2);
+    expect(getNextTab('ArrowLeft', ...from(2, true))).toBe(0);
   });
 
   it('other keys are left to the browser', () => {
-    expect(getNext('ArrowDown', ...from(0))).toBeUndefined();
+    expect(getNextTab('ArrowDown', ...from(0))).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export const drawText = (
 ): MarkupNode => createNode('text', { x, y, ...attributes }, text);
 
 /** Attributes that narrow a text that is too wide for its space, so that nothing overflows the drawing on small screens. */
-export const squeeze = ({ measureText }: Chart, text: string, width: number) =>
+export const limitTextWidth = ({ measureText }: Chart, text: string, width: number) =>
   measureText(text) > width && { textLength: width, lengthAdjust: 'spacingAndGlyphs' };
 
 /** Tooltip of a bar, point or slice. */

@@ -1,7 +1,7 @@
 // A chart as SVG markup, the same on the server and in the browser.
 import { createNode, type MarkupNode } from '../markup/markup';
 import { type Chart, FONT_SIZE } from './chart';
-import { drawStroke, drawText, squeeze } from './chart-drawing';
+import { drawStroke, drawText, limitTextWidth } from './chart-drawing';
 import { drawPie, getShares } from './chart-pie';
 import { drawPlot } from './chart-plot';
 
@@ -31,7 +31,7 @@ export function createChartMarkup(chart: Chart): MarkupNode {
         'font-size': 15,
         'font-weight': 600,
         // The title is larger than the other texts.
-        ...squeeze(chart, title, width / 1.25),
+        ...limitTextWidth(chart, title, width / 1.25),
       }),
     ...(type === 'pie' ? drawPie : drawPlot)(chart, top, Math.max(bottom, top)),
     ...rows.map(({ length, nodes }, index) => {
@@ -63,7 +63,7 @@ function wrapLegend(chart: Chart) {
     const key = chart.type === 'line' ? 'm0 0h16' : 'm9 0h1';
     row.nodes.push(
       drawStroke(chart, index, `M${row.length} -4.5${key}`),
-      drawText(text, row.length + 22, 0, squeeze(chart, text, chart.width - 34)),
+      drawText(text, row.length + 22, 0, limitTextWidth(chart, text, chart.width - 34)),
     );
     row.length += length;
   }

@@ -1,7 +1,7 @@
 // Bar and line charts with their axes.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
-import { drawStroke, drawText, drawTip, round, squeeze, toColor } from './chart-drawing';
+import { drawStroke, drawText, drawTip, round, limitTextWidth, toColor } from './chart-drawing';
 import { createTicks } from './chart-scale';
 import type { ChartSeries } from './chart-table';
 
@@ -47,7 +47,7 @@ function drawNames(chart: Chart, step: number, toX: Axis, y: number) {
     // When there are few names, a long one may be wider than its share of the axis; it stays inside the drawing.
     const half = Math.min(measureText(name), width) / 2;
     const x = Math.min(Math.max(toX(category + 0.5), half), width - half);
-    return category % every === 0 ? drawText(name, x, y, squeeze(chart, name, width)) : [];
+    return category % every === 0 ? drawText(name, x, y, limitTextWidth(chart, name, width)) : [];
   });
 }
 

@@ -9,7 +9,7 @@ const openModals = new Map<HTMLElement, () => void>();
  * Dismisses the modal below one that is being hidden, whose dialog still receives Escape.
  * @returns false if there is no modal below
  */
-export function dismissBelow(dialog: HTMLElement | null): boolean {
+export function dismissModalBelow(dialog: HTMLElement | null): boolean {
   const dialogs: (HTMLElement | null)[] = [...openModals.keys()];
   const below = dialogs[dialogs.indexOf(dialog) - 1];
   if (!below) return false;

@@ -1,7 +1,7 @@
 // Modal dialog with enter and exit transitions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useServices } from '../element/use-services';
-import { dismissBelow, useModal } from '../hooks/use-modal';
+import { dismissModalBelow, useModal } from '../hooks/use-modal';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
@@ -82,7 +82,7 @@ function ModalDialog({
   // While this one disappears, Escape is for what is below it.
   useModal(dialog, isShown, () => {
     if (!isHiding) onDismiss();
-    else if (!dismissBelow(dialog.current)) stack.closeTop();
+    else if (!dismissModalBelow(dialog.current)) stack.closeTop();
   });
   useScrollLock(isShown);
   return (

@@ -1,7 +1,7 @@
 // Request bodies: values in one of the encodings, and damage to their bytes.
 import type { BodyType } from '../../server/http/body';
 import { stringify } from './hostile';
-import { below, pick, type Random } from './pick';
+import { randomBelow, pick, type Random } from './pick';
 
 export interface EncodedBody {
   readonly type: string;
@@ -60,7 +60,7 @@ const FILE_PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file";
 
 /** Damages type or bytes. */
 export function damageBody(random: Random, { type, bytes }: EncodedBody): EncodedBody {
-  const at = below(random, bytes.length + 1);
+  const at = randomBelow(random, bytes.length + 1);
   const insert = (piece: string | Buffer) =>
     Buffer.concat([bytes.subarray(0, at), Buffer.from(piece as string), bytes.subarray(at)]);
   return pick<() => EncodedBody>(random, [

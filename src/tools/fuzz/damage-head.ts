@@ -1,5 +1,5 @@
 // Damages the method, address and headers of a request.
-import { below, chance, pick, type Random } from './pick';
+import { randomBelow, chance, pick, type Random } from './pick';
 import type { RawRequest } from './send';
 import { LISTED_ORIGIN } from './target';
 
@@ -139,7 +139,7 @@ const HEAD_DAMAGES: readonly [Damage, ...Damage[]] = [
   (request) => ({ ...request, target: request.target.replace('/api/', '/api/rest/') }),
   (request) => withQuery(request, 'x'.repeat(17_000)),
   (request, random) => ({
-    ...withHeader(request, 'Content-Length', String(request.body.length + 1 + below(random, 100))),
+    ...withHeader(request, 'Content-Length', String(request.body.length + 1 + randomBelow(random, 100))),
     endsEarly: true,
   }),
   (request, random) =>

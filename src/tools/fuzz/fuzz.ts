@@ -8,7 +8,7 @@ import { createBackend } from './backend';
 import { createKnownValues } from './known-values';
 import { createFileRequest, createRequest } from './request';
 import { type RawRequest, type RawResponse, send } from './send';
-import { getName, type News, startTarget } from './target';
+import { getName, type Observations, startTarget } from './target';
 
 export interface FuzzReport {
   /** Number of requests by status. */
@@ -62,7 +62,7 @@ export async function runFuzz(requests: number, seed: number): Promise<FuzzRepor
     const started = performance.now();
     const response = await send(target.port, request, TIMEOUT);
     if (response) known.readResponse(response.headers.get('content-type') ?? '', response.text);
-    record.add(request, response, target.takeNews(), performance.now() - started);
+    record.add(request, response, target.takeObservations(), performance.now() - started);
     return response;
   };
   const walk = (damaged: number) =>
@@ -76,7 +76,7 @@ export async function runFuzz(requests: number, seed: number): Promise<FuzzRepor
   try {
     await target.learn(known);
     await target.prepare(known);
-    target.takeNews();
+    target.takeObservations();
     await walk(0);
     let context = await createContext();
     for (const route of routes)
@@ -108,13 +108,13 @@ function createRecord() {
   const hasSucceeded = ({ method, path }: Route): boolean => succeeded.has(getName({ method, route: path }));
   return {
     hasSucceeded,
-    add(request: RawRequest, response: RawResponse | null, news: News, ms: number): void {
+    add(request: RawRequest, response: RawResponse | null, observed: Observations, ms: number): void {
       slowest = Math.max(slowest, Math.round(ms));
       const status = String(response?.status ?? 'none');
       statuses[status] = (statuses[status] ?? 0) + 1;
-      for (const name of news.succeeded) succeeded.add(name);
-      for (const problem of [...judge(request, response), ...news.problems]) {
-        const kind = `${news.routes.at(-1) ?? 'no route'}: ${problem}`;
+      for (const name of observed.succeeded) succeeded.add(name);
+      for (const problem of [...judge(request, response), ...observed.problems]) {
+        const kind = `${observed.routes.at(-1) ?? 'no route'}: ${problem}`;
         if (!problems.has(kind)) problems.set(kind, `${kind}\n${print(request)}`);
       }
     },

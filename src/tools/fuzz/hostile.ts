@@ -1,5 +1,5 @@
 // Values that often break servers, and their insertion into otherwise valid bodies.
-import { below, chance, pick, type Random } from './pick';
+import { randomBelow, chance, pick, type Random } from './pick';
 
 /** A piece of JSON that `JSON.stringify` would not write. */
 export class RawJson {
@@ -126,7 +126,7 @@ export const hostileText = (random: Random): string => pick(random, HOSTILE_TEXT
 
 export function hostileValue(random: Random): unknown {
   if (chance(random, 0.6)) return hostileText(random);
-  return HOSTILE_VALUES[below(random, HOSTILE_VALUES.length)]!();
+  return HOSTILE_VALUES[randomBelow(random, HOSTILE_VALUES.length)]!();
 }
 
 /**
@@ -153,13 +153,13 @@ function damageJson(random: Random, text: string): string {
 function damageList(random: Random, list: readonly unknown[]): unknown {
   if (list.length === 0 || chance(random, 0.1)) return hostileValue(random);
   if (chance(random, 0.1)) return [...list, ...list, ...list];
-  const at = below(random, list.length);
+  const at = randomBelow(random, list.length);
   return list.with(at, damage(random, list[at]));
 }
 
 function damageRecord(random: Random, record: object): unknown {
   const entries = Object.entries(record);
-  const at = below(random, entries.length);
+  const at = randomBelow(random, entries.length);
   const [name, value] = entries[at] ?? ['a', 1];
   if (entries.length > 0 && chance(random, 0.15)) return Object.fromEntries(entries.toSpliced(at, 1));
   if (chance(random, 0.15)) return add(record, pick(random, PROTOTYPE_NAMES), hostileValue(random));

@@ -1,7 +1,7 @@
 // Values that requests can refer to: ids in the database, and forms, links and ids in responses.
 import type { Db } from '../../server/db/db';
 import { listTables } from '../../server/db/tables';
-import { below, type Random } from './pick';
+import { randomBelow, type Random } from './pick';
 
 /** A valid body for an address: a form on a page with the values of its controls, or an example. */
 export interface KnownBody {
@@ -41,7 +41,7 @@ export function createKnownValues(random: Random) {
     values.set(name, list);
     if (list.includes(value)) return;
     if (list.length < MAX_VALUES) list.push(value);
-    else list[below(random, MAX_VALUES)] = value;
+    else list[randomBelow(random, MAX_VALUES)] = value;
   };
   const readJson = (value: unknown, name: string): void => {
     if (typeof value === 'string' && value.length < 2000) add(name, value);

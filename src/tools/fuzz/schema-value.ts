@@ -1,6 +1,6 @@
 // Values that match a Valibot schema, or nearly so: checks that cannot be read from the schema may fail.
 import type { Schema } from '../../server/http/route';
-import { below, chance, pick, type Random } from './pick';
+import { randomBelow, chance, pick, type Random } from './pick';
 
 /** Known values by name of a property or parameter, such as product ids. */
 export type FindKnown = (name: string) => readonly string[];
@@ -61,12 +61,12 @@ export function createValue(random: Random, schema: Schema, name: string, findKn
     case 'nullable':
       return chance(random, 0.3) ? (parts.type === 'nullable' ? null : undefined) : create(parts.wrapped);
     case 'array':
-      return Array.from({ length: below(random, 4) }, () => create(parts.item));
+      return Array.from({ length: randomBelow(random, 4) }, () => create(parts.item));
     case 'tuple':
       return (parts.items ?? []).map((item) => create(item));
     case 'record':
       return Object.fromEntries(
-        Array.from({ length: below(random, 4) }, () => {
+        Array.from({ length: randomBelow(random, 4) }, () => {
           const key = createText(random, name, findKnown);
           return [key, create(parts.value, key)];
         }),

@@ -50,11 +50,11 @@ export interface Target {
   /** Takes every walk; a walk that a damaged request interrupts is abandoned. */
   walk(app: Backend): Promise<void>;
   /** Returns what happened since the last call. */
-  takeNews(): News;
+  takeObservations(): Observations;
   close(): Promise<void>;
 }
 
-export interface News {
+export interface Observations {
   /** Errors in the log, and responses that the API description does not declare. */
   readonly problems: readonly string[];
   /** Routes that have answered. */
@@ -129,7 +129,7 @@ export async function startTarget(): Promise<Target> {
       const owner = createOwner({ app, deps });
       for (const walk of walks) await walk({ test, app, owner }).catch(() => undefined);
     },
-    takeNews() {
+    takeObservations() {
       const entries = test.log.splice(0);
       const errors = entries.filter(({ error }) => error !== undefined);
       const logged = errors.map(({ method, route, error }) => `${method} ${route} logged ${describe(error)}`);

@@ -92,7 +92,7 @@ export async function archiveLog(db: Db): Promise<void> {
 }
 
 /** Kills all processes of an instance, like a power failure, and removes its data. */
-export async function lose({ place, dataDir }: Instance): Promise<void> {
+export async function destroyInstance({ place, dataDir }: Instance): Promise<void> {
   await runProgram(place, 'pg_ctl', ['stop', `--pgdata=${dataDir}`, '--mode=immediate']);
   rmSync(dataDir, { recursive: true });
 }

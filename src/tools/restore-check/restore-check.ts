@@ -25,7 +25,7 @@ import {
   archiveLog,
   createPrimary,
   getUrl,
-  lose,
+  destroyInstance,
   type Place,
   restoreTo,
   stop,
@@ -105,7 +105,7 @@ async function actAndLose(place: Place, run: Run) {
   } finally {
     await db.close();
     for (const server of servers) await server.dispose();
-    await lose(primary);
+    await destroyInstance(primary);
   }
 }
 

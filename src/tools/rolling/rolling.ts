@@ -18,7 +18,7 @@ import {
 } from '../chaos/visitors';
 import { startServer } from '../load/servers';
 import { type Balancer, startBalancer } from './balancer';
-import { stay } from './long-sessions';
+import { keepSessions } from './long-sessions';
 import { buildVersion } from './other-version';
 
 interface Options {
@@ -78,14 +78,14 @@ export async function roll(
     const done = createAcknowledged();
     const stopping = new AbortController();
     const visitors = runVisitors({ traffic, siteId, done }, options.visitors, stopping.signal);
-    const staying = stay(traffic, stopping.signal, done.problems);
+    const sessions = keepSessions(traffic, stopping.signal, done.problems);
     await replace(old, start, balancer, options);
     // Back to the previous version, as after a faulty upgrade.
     await start(otherMain);
     await wait(options.seconds * 1000);
     stopping.abort();
     await visitors;
-    const compared = await staying;
+    const compared = await sessions;
     const differences = await compare(db, siteId, done, { stock: PIECES, webhooks: done.forms });
     await db.close();
     return report({ balancer, servers, traffic, done, compared, differences });
