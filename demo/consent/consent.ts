@@ -1,5 +1,5 @@
 // Consent page: shows storage, requests, tags and Google Consent Mode commands live.
-import { describeCall, describeEntry } from './meanings';
+import { describeCall, describeEntry } from './purposes';
 import { addRow, sum } from './rows';
 
 /** Polling interval in ms; most storage APIs have no change event. */

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { exit } from 'node:process';
 import { checkArchitecture } from './layers/check.mjs';
 import { checkCycles } from './layers/cycles.mjs';
-import { checkHas } from './layers/has.mjs';
+import { checkHasSelectors } from './layers/has-selectors.mjs';
 import { checkRoles } from './layers/roles.mjs';
 import { checkSheets } from './layers/sheets.mjs';
 import { checkStyles } from './layers/styles.mjs';
@@ -31,7 +31,7 @@ const findings = [
     sheets.map(({ path }) => path),
   ),
   ...sheets.flatMap((sheet) => checkStyles(sheet, names)),
-  ...sheets.filter(({ path }) => path.endsWith('.base.css')).flatMap(checkHas),
+  ...sheets.filter(({ path }) => path.endsWith('.base.css')).flatMap(checkHasSelectors),
 ];
 
 for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);

@@ -4,11 +4,11 @@ import { showCurrentLinks } from './current-link';
 import { startFilter } from './filter';
 import { startPlayground } from './playground';
 import { startSchemeSwitch } from './scheme-switch';
-import { startShowing } from './shows';
+import { connectOverlayExamples } from './overlay-examples';
 
 addCopyButtons(document);
 startSchemeSwitch(document);
-startShowing(document);
+connectOverlayExamples(document);
 startFilter(document);
 showCurrentLinks(document);
 for (const section of document.querySelectorAll<HTMLElement>('[data-playground]')) startPlayground(section);

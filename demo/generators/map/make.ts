@@ -1,6 +1,6 @@
-// Generates the demo map, a fictitious harbour town, as GeoJSON with one style per look: `npm run demo:map`.
+// Generates the demo map, a fictitious harbour town, as GeoJSON with several styles: `npm run demo:map`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { LOOKS, styleOf } from './looks';
+import { MAP_STYLES, styleOf } from './map-styles';
 import { buildings, streets } from './streets';
 import { blob, coast, EDGE, PARKS, river, riverWidth, WOODS, type XY } from './terrain';
 
@@ -96,5 +96,5 @@ names();
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/town.json`, `${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
-for (const [name, colors] of Object.entries(LOOKS))
+for (const [name, colors] of Object.entries(MAP_STYLES))
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(styleOf(name, colors), null, 2)}\n`);

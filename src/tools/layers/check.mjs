@@ -1,7 +1,7 @@
 // @ts-check
 // Applies all architecture rules to all files.
 import { checkApiPaths, readPaths } from './api-paths.mjs';
-import { checkAwaits } from './awaits.mjs';
+import { checkMissingAwaits } from './missing-awaits.mjs';
 import { checkGlobals } from './globals.mjs';
 import { checkImports } from './imports.mjs';
 import { checkInlineStyles } from './inline-styles.mjs';
@@ -20,7 +20,7 @@ const RULES = [
   checkSideEffects,
   checkMarkup,
   checkInlineStyles,
-  checkAwaits,
+  checkMissingAwaits,
 ];
 
 /**

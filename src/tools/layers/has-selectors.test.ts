@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkHas } from './has.mjs';
+import { checkHasSelectors } from './has-selectors.mjs';
 
-const count = (text: string) => checkHas({ path: 'a.base.css', text }).length;
+const count = (text: string) => checkHasSelectors({ path: 'a.base.css', text }).length;
 
 it.each([
   'site-map:has(> a) { top: 0 }',

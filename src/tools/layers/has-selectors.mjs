@@ -9,7 +9,7 @@
 const OWN = /(?<![\w-])site-[a-z]|&/;
 
 /** @param {SourceFile} file a style sheet that every page loads @returns {Finding[]} */
-export function checkHas({ path, text }) {
+export function checkHasSelectors({ path, text }) {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...css.matchAll(/:has\(/g)]
     .filter(({ index }) => !isNamed(css, index))

@@ -1,7 +1,7 @@
 // Opens overlay examples by a button, because an overlay that is open on load would take the focus.
 
 /** Connects the buttons that insert the content of a template into the page. */
-export function startShowing(root: ParentNode): void {
+export function connectOverlayExamples(root: ParentNode): void {
   for (const template of root.querySelectorAll<HTMLTemplateElement>('.stage > template')) {
     const shown = document.createElement('div');
     shown.className = 'shown';

@@ -19,8 +19,8 @@ export interface Colors {
   readonly greenLabel: string;
 }
 
-/** By the name of the look; satellite pictures need tiles and have none here (MAP-009). */
-export const LOOKS: Readonly<Record<string, Colors>> = {
+/** By the name of the style; satellite pictures need tiles and have none here (MAP-009). */
+export const MAP_STYLES: Readonly<Record<string, Colors>> = {
   original: {
     land: '#f4efe4',
     field: '#ece6cf',

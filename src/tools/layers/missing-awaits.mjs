@@ -18,7 +18,7 @@ const ASYNC = new Set(
  * @param {SourceFile} file
  * @returns {Finding[]}
  */
-export function checkAwaits(file) {
+export function checkMissingAwaits(file) {
   if (file.path.endsWith('.e2e.ts')) return checkWaits(file);
   if (!/\.spec\.tsx?$/.test(file.path)) return [];
   /** @type {Finding[]} */

@@ -1,14 +1,14 @@
 // Purpose of each cookie, storage key and request of this site, and whether it needs consent.
 
-export interface Meaning {
+export interface Purpose {
   readonly about: string;
   readonly isOptional: boolean;
 }
 
-const necessary = (about: string): Meaning => ({ about, isOptional: false });
-const optional = (about: string): Meaning => ({ about, isOptional: true });
+const necessary = (about: string): Purpose => ({ about, isOptional: false });
+const optional = (about: string): Purpose => ({ about, isOptional: true });
 
-const KEPT: readonly [RegExp, Meaning][] = [
+const KEPT: readonly [RegExp, Purpose][] = [
   [/^ss_cookie/, necessary('Your choice, for 30 days')],
   [/^crumb$/, necessary('Prevents other sites from submitting forms in your name')],
   [/^CART$|cart/i, necessary('Items in your cart')],
@@ -22,7 +22,7 @@ const KEPT: readonly [RegExp, Meaning][] = [
   [/^_/, optional('Set by the example tag')],
 ];
 
-const CALLS: readonly [RegExp, Meaning][] = [
+const CALLS: readonly [RegExp, Purpose][] = [
   [/^\/api\/crumb/, necessary('Requests the token for forms')],
   [/^\/api\/consent\//, necessary('Stores the receipt of your choice')],
   [/^\/api\/commerce\//, necessary('Requests your cart')],
@@ -33,9 +33,9 @@ const CALLS: readonly [RegExp, Meaning][] = [
   [/^\/consent\/tags\//, optional('Third-party tag')],
 ];
 
-export const describeEntry = (name: string): Meaning =>
+export const describeEntry = (name: string): Purpose =>
   KEPT.find(([pattern]) => pattern.test(name))?.[1] ?? optional('Unknown');
 
 /** Undefined for files of the page. */
-export const describeCall = (path: string): Meaning | undefined =>
+export const describeCall = (path: string): Purpose | undefined =>
   CALLS.find(([pattern]) => pattern.test(path))?.[1];

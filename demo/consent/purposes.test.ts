@@ -1,6 +1,6 @@
 // Tests which entries the consent page marks as optional.
 import { expect, it } from 'vitest';
-import { describeCall, describeEntry } from './meanings';
+import { describeCall, describeEntry } from './purposes';
 
 it('describes calls and entries that require consent as optional', () => {
   for (const path of [
