@@ -1,7 +1,7 @@
 // Error messages above the titles of invalid fields, linked to their controls (FRM-048).
 import { useLayoutEffect, useRef } from 'react';
 import { addDescription, markInvalid } from '../../kit/form/field-aria';
-import { createOwnNode, removeCopies } from '../../kit/form/own-node';
+import { createInsertedNode, removeSavedCopies } from '../../kit/form/inserted-node';
 import { type Field, isCheckable } from './fields';
 import type { FieldError } from './form.model';
 
@@ -50,9 +50,9 @@ export function useFieldErrors(errors: readonly FieldError[], fields: ReadonlyMa
 /** @param last where it was, if it has moved */
 function show(field: Field, anchor: Element, last: ShownError | undefined): ShownError {
   last?.unlink();
-  const node = last?.node ?? createOwnNode('site-form-error');
+  const node = last?.node ?? createInsertedNode('site-form-error');
   anchor.before(node);
-  removeCopies(node);
+  removeSavedCopies(node);
   return { node, anchor, field, unlink: linkControls(field, node.id) };
 }
 

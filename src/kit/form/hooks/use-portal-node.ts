@@ -1,6 +1,6 @@
 // Container nodes that an element inserts between the page's nodes.
 import { useLayoutEffect, useState } from 'react';
-import { createOwnNode, removeCopies } from '../own-node';
+import { createInsertedNode, removeSavedCopies } from '../inserted-node';
 
 /** Creates a container for a portal, inserts it with `insert`, replacing a saved copy, and removes it on unmount. */
 export function usePortalNode(
@@ -8,11 +8,11 @@ export function usePortalNode(
   insert: (node: HTMLElement) => void,
   anchor: unknown,
 ): HTMLElement {
-  const [node] = useState(() => createOwnNode(className));
+  const [node] = useState(() => createInsertedNode(className));
   // biome-ignore lint/correctness/useExhaustiveDependencies: inserted once per anchor; the closure changes with each render
   useLayoutEffect(() => {
     insert(node);
-    removeCopies(node);
+    removeSavedCopies(node);
     return () => node.remove();
   }, [node, anchor]);
   return node;

@@ -6,7 +6,7 @@ const created = new WeakSet<Element>();
 let count = 0;
 
 /** Creates a box with an id of its own. */
-export function createOwnNode(className: string): HTMLElement {
+export function createInsertedNode(className: string): HTMLElement {
   const node = document.createElement('div');
   node.dataset.siteOwn = '';
   node.className = className;
@@ -16,7 +16,7 @@ export function createOwnNode(className: string): HTMLElement {
 }
 
 /** Removes saved copies beside a node that was inserted. */
-export function removeCopies(node: HTMLElement): void {
+export function removeSavedCopies(node: HTMLElement): void {
   const siblings = node.parentElement?.querySelectorAll(`:scope > .${node.className}[data-site-own]`) ?? [];
   for (const other of siblings) if (!created.has(other)) other.remove();
 }
