@@ -25,7 +25,7 @@ export class SiteEmbed extends createBehavior(embed) {
   /** Controller of the frame that is being requested or shown. */
   #showing: AbortController | undefined;
   #isUnconfirmed = false;
-  #ownLink: HTMLElement | undefined;
+  #generatedLink: HTMLElement | undefined;
   readonly #facade = createFacade({
     host: this,
     getStatuses: () => this.#getStatuses(),
@@ -43,7 +43,7 @@ export class SiteEmbed extends createBehavior(embed) {
     this.#facade.action.addEventListener('click', this.#onAction, { signal });
     signal.addEventListener('abort', () => {
       this.#showing?.abort();
-      this.#ownLink?.remove();
+      this.#generatedLink?.remove();
     });
     this.onOptionsChange();
   }
@@ -54,7 +54,7 @@ export class SiteEmbed extends createBehavior(embed) {
     if (frame?.url !== this.#frame?.url) this.#close();
     this.#frame = frame;
     this.#updateLink(frame ?? resolveLink(sources, this.baseURI));
-    const isEmpty = !this.#ownLink?.isConnected && !hasOwnFrame(this) && !hasContent(this);
+    const isEmpty = !this.#generatedLink?.isConnected && !hasOwnFrame(this) && !hasContent(this);
     toggleState(this, 'empty', isEmpty);
     // A script may still fill one without any markup.
     if (isEmpty && this.querySelector(':scope > :not([data-site-own])'))
@@ -79,15 +79,15 @@ export class SiteEmbed extends createBehavior(embed) {
 
   /** Adds a link if the page has no content. */
   #updateLink(target: Pick<EmbedFrame, 'title' | 'source'> | undefined): void {
-    this.#ownLink?.remove();
+    this.#generatedLink?.remove();
     if (!target || hasContent(this)) return;
     const link = document.createElement('a');
     link.href = target.source;
     link.textContent = fill(this.labelOpen, { provider: target.title });
-    this.#ownLink = document.createElement('p');
-    this.#ownLink.dataset.siteOwn = 'link';
-    this.#ownLink.append(link);
-    this.prepend(this.#ownLink);
+    this.#generatedLink = document.createElement('p');
+    this.#generatedLink.dataset.siteOwn = 'link';
+    this.#generatedLink.append(link);
+    this.prepend(this.#generatedLink);
   }
 
   readonly #onAction = () => {

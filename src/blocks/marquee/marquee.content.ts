@@ -15,7 +15,7 @@ export interface MarqueeContent {
 }
 
 /** Marks the links that this element puts around texts of the page. */
-export const OWN_LINK = 'a[data-site-own]';
+export const GENERATED_LINK = 'a[data-site-own]';
 
 export function readContent(host: HTMLElement): MarqueeContent {
   const texts = findTexts(host);
@@ -67,7 +67,7 @@ function readLinks(
   items: readonly MarqueeItem[],
 ): Map<string, string> {
   const links = [...host.querySelectorAll('a')].filter(
-    (link) => !link.matches(OWN_LINK) && !texts.some((text) => link.contains(text)),
+    (link) => !link.matches(GENERATED_LINK) && !texts.some((text) => link.contains(text)),
   );
   const names = new Set(texts.map(({ data }) => normalize(data)));
   return new Map([
@@ -88,7 +88,7 @@ function findLinks(host: HTMLElement, texts: readonly Text[]): ReadonlyMap<Text,
   // Texts may repeat, or be encoded differently from those of the items, so their positions are matched first.
   const measured = texts.filter((text) => text.parentElement?.closest('.Marquee-measure'));
   const isInOrder = measured.length === items.length;
-  const unlinked = texts.filter((text) => !text.parentElement?.closest(`a[href]:not(${OWN_LINK})`));
+  const unlinked = texts.filter((text) => !text.parentElement?.closest(`a[href]:not(${GENERATED_LINK})`));
   return new Map(
     unlinked.flatMap((text): [Text, string][] => {
       const own = isInOrder ? getHref(items[measured.indexOf(text)]) : '';

@@ -1,12 +1,12 @@
 // Puts links around texts of the page whose links are elsewhere in the markup of a site builder.
 import { useLayoutEffect } from 'react';
-import { type MarqueeContent, OWN_LINK } from './marquee.content';
+import { type MarqueeContent, GENERATED_LINK } from './marquee.content';
 
 /** Keeps the page's own text nodes; the links are removed again. */
 export function useItemLinks(host: HTMLElement, { texts, hrefs }: MarqueeContent): void {
   useLayoutEffect(() => {
     for (const text of texts) {
-      const own = text.parentElement?.closest<HTMLAnchorElement>(OWN_LINK);
+      const own = text.parentElement?.closest<HTMLAnchorElement>(GENERATED_LINK);
       const href = hrefs.get(text);
       if (own?.href === href) continue;
       if (own) removeLink(own);
@@ -15,7 +15,7 @@ export function useItemLinks(host: HTMLElement, { texts, hrefs }: MarqueeContent
   }, [texts, hrefs]);
   useLayoutEffect(
     () => () => {
-      for (const link of host.querySelectorAll(OWN_LINK)) removeLink(link);
+      for (const link of host.querySelectorAll(GENERATED_LINK)) removeLink(link);
     },
     [host],
   );
