@@ -55,7 +55,7 @@ test('requests no challenge while the visitor does not interact with the form', 
   expect(watch.requests(/captcha\/challenge/)).toEqual([]);
 });
 
-test('without script the submission is stored and the result page says that it will be reviewed', async ({
+test('without script, the submission is stored, and the result page states that it will be reviewed', async ({
   visit,
   site,
 }) => {

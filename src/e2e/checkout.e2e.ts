@@ -22,7 +22,7 @@ async function addBook(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`leads from the cart to a paid order and its confirmation mail, script ${javaScriptEnabled ? 'on' : 'off'} [CRT-024]`, async ({
+  test(`a visitor goes from the cart to a paid order and its confirmation mail, script ${javaScriptEnabled ? 'on' : 'off'} [CRT-024]`, async ({
     visit,
     site,
   }) => {

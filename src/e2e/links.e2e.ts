@@ -59,7 +59,7 @@ function findProblem(page: string, link: string): string | undefined {
 const isDocumentation = (page: string): boolean =>
   !page.startsWith('sites/') && !/^elements\/[\w-]+\/[\w-]+\//.test(page);
 
-test('every link of the documentation leads to a page and to a part of it', () => {
+test('every link of the documentation refers to an existing page and fragment', () => {
   const problems = pages.filter(isDocumentation).flatMap((page) => {
     const html = visible(read(page));
     // Examples link to pages that only exist on their own sites.

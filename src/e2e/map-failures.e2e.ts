@@ -125,7 +125,7 @@ test('invalid coordinates are no failure: the map shows what is valid, with one 
   expect(await page.locator('site-map [part=link]').getAttribute('href')).toContain('#map=12/90/-180');
 });
 
-test('axe finds nothing in any stage', async ({ maps: { page } }) => {
+test('axe finds no violations in any stage', async ({ maps: { page } }) => {
   const stages: (string | null)[] = [];
   const check = async (stage: string) => {
     await expect.poll(() => getStage(page)).toBe(stage);

@@ -138,7 +138,7 @@ test('a fling moves a carousel with several slides in view by one group at most'
   }
 });
 
-test('a turn of the wheel moves a carousel by one group at most, as the inertia of a trackpad does', async ({
+test('a series of wheel events, such as the inertia of a trackpad, moves a carousel by one group at most', async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 1000, height: 800 } });

@@ -5,7 +5,7 @@ import { openTestPage } from './test-page';
 
 const MEMBER = { email: 'member@northlight.example', password: 'northlight-members' };
 
-test('the orders of a member are listed in the member area of any page, and lead to the order [BLK-010]', async ({
+test('the orders of a member are listed in the member area of any page, with links to the orders [BLK-010]', async ({
   visit,
 }) => {
   const buyer = await visit({ javaScriptEnabled: false });

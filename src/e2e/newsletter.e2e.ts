@@ -59,7 +59,7 @@ async function mailsTo(site: Site, email: string): Promise<number> {
   return log.split(`to ${email},`).length - 1;
 }
 
-test('offline, the address is kept, the form says so, and it is sent when the connection returns', async ({
+test('offline, the form keeps the address, says so, and sends it when the connection returns', async ({
   visit,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { axe, expect, test } from './harness';
 
 const EVENTS = '/sites/restaurant/events/';
 
-test('other months in place in the time zone of the site, also from another one [BLK-006]', async ({
+test('shows other months in place and in the time zone of the site, also in a browser in another one [BLK-006]', async ({
   visit,
 }) => {
   const { page, watch } = await visit({
@@ -36,7 +36,7 @@ test('other months in place in the time zone of the site, also from another one 
   expect(await axe(page, 'site-calendar')).toEqual([]);
 });
 
-test('shows a message if a month cannot be drawn, keeps the one on the page, and draws the next attempt [BLK-006]', async ({
+test('shows a message and keeps the current month if the month view cannot be loaded, and shows the month on the next attempt [BLK-006]', async ({
   page,
   watch,
 }) => {
@@ -61,7 +61,7 @@ test('shows a message if a month cannot be drawn, keeps the one on the page, and
   await caption.getByText(name ?? '').waitFor();
 });
 
-test('without script, a month has its own page, and a day leads to its event [BLK-006]', async ({
+test('without script, a month has its own page, and a day links to its event [BLK-006]', async ({
   visit,
 }) => {
   const { page } = await visit({ javaScriptEnabled: false });

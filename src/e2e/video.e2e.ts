@@ -54,7 +54,7 @@ test('requests a provider only after the click, without cookies, with the origin
   expect(await frame.evaluate((it) => (it.getRootNode() as ShadowRoot).activeElement === it)).toBe(true);
 });
 
-test('a click made before the script has loaded counts', async ({ page, watch }) => {
+test('a click made before the script has loaded takes effect', async ({ page, watch }) => {
   watch.allowOutput(/request to another host: https:\/\/player\.vimeo\.com/);
   await fakePlayers(page);
   await openTestPage(page, video('vimeo'), { frameSources: FRAMES });

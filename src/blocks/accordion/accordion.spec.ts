@@ -241,7 +241,7 @@ describe('<site-accordion>', () => {
     expect(changes).to.deep.equal(['0 open', '1 open', '0 closed']);
   });
 
-  it('opens the item that the address leads to', async () => {
+  it('opens the item that the URL fragment refers to', async () => {
     history.replaceState(null, '', '#p-Two');
     const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
     expect(getOpen(element)).to.deep.equal([false, true, false]);

@@ -79,7 +79,7 @@ describe('<site-announcement-bar>', () => {
     expect(own.textContent).to.equal('The page knows better.');
   });
 
-  it('shows nothing with settings without text, or that are switched off', async () => {
+  it('shows nothing if the settings have no text or are switched off', async () => {
     for (const announcementBarSettings of [{}, { style: 1, text: 'Sale' }, { style: 2, text: '' }]) {
       provideContext({ announcementBarSettings });
       expect(isShown(await create('', ''))).to.equal(false);

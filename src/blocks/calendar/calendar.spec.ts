@@ -117,7 +117,7 @@ describe('<site-calendar>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('changes the month in place: the focus stays, and the month is announced [BLK-006]', async () => {
+  it('changes the month in place, keeps the focus, and announces the month [BLK-006]', async () => {
     const element = await create(print(), PRINTED);
     const changes: unknown[] = [];
     element.addEventListener('site-calendar-change', (event) => changes.push((event as CustomEvent).detail));
@@ -282,7 +282,7 @@ describe('<site-calendar>', () => {
     expect(document.activeElement!.textContent).to.equal('Show by month');
   });
 
-  it('reads a table of events, and the month that the script of a site builder has drawn', async () => {
+  it('reads a table of events, and the month that the script of a site builder has rendered', async () => {
     const table = await create(
       '<table><tr><th>Date</th><th>Event</th></tr><tr><td><time datetime="2026-02-06">6 Feb</time></td><td>Rye</td></tr></table>',
       'time-zone="UTC"',

@@ -229,7 +229,7 @@ describe('<site-cart>', () => {
       expect(text(element, '.problem')).to.equal(message);
     });
 
-    it('leads to the checkout when there is a cart cookie [CRT-016]', async () => {
+    it('links to the checkout if there is a cart cookie [CRT-016]', async () => {
       const element = await renderPage();
       expect(part(element, 'primary').getAttribute('href')).to.equal('/commerce/goto-checkout');
       expect(pressCheckout(element)).to.equal(true);
@@ -249,7 +249,7 @@ describe('<site-cart>', () => {
       await waitUntil(() => text(element, '.problem') === message, 'the page shows no alert either');
     });
 
-    it('leads to the checkout with the cart cookie of another platform [CRT-016]', async () => {
+    it('links to the checkout with the cart cookie of another platform [CRT-016]', async () => {
       const element = await renderPage();
       provided.page.cookies.remove('ss_hasCart');
       provided.page.cookies.set('CART', 'abc');

@@ -142,7 +142,7 @@ describe('<site-chart>', () => {
     expect(count(element, KEYS)).to.equal(0);
   });
 
-  it('draws the settings of a chart block, and gives screen readers their table', async () => {
+  it('draws the data in the settings of a chart block, and exposes it to screen readers as a table', async () => {
     const box = await fixture(html`<div></div>`);
     const settings = {
       chartType: 1011,

@@ -65,7 +65,7 @@ describe('<site-code>', () => {
     expect(String(getSelection())).to.equal('const pot = 1;\nconst lid = 2;');
   });
 
-  it('lets the keyboard reach code that scrolls, and no other [BLK-014]', async () => {
+  it('makes only code that scrolls focusable by keyboard [BLK-014]', async () => {
     const element = await render(SHORT + LONG);
     const [short, long] = element.querySelectorAll('pre');
     expect([short!.hasAttribute('tabindex'), long!.tabIndex, long!.ariaLabel]).to.deep.equal([

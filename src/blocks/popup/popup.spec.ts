@@ -297,7 +297,7 @@ describe('<site-popup>', () => {
     await waitUntil(() => getBox(element) === null);
   });
 
-  it('takes the focus at an edge if the visitor asked for it, and returns it [POP-012]', async () => {
+  it('receives and returns the focus at an edge if the visitor has opened it [POP-012]', async () => {
     const element = await create('position="bottom-left"');
     const before = document.getElementById('before')!;
     before.focus();
@@ -307,7 +307,7 @@ describe('<site-popup>', () => {
     await waitUntil(() => getBox(element) === null && document.activeElement === before);
   });
 
-  it('does not open again in the visit on whose last page it was left open, and stores nothing before', async () => {
+  it('does not open again in a visit in which the visitor left a page while it was open, and stores nothing before', async () => {
     const element = await create('position="bottom-left"');
     await advance(element, 5000);
     await waitUntil(() => isOpen(element));
@@ -334,7 +334,7 @@ describe('<site-popup>', () => {
     await waitUntil(() => isOpen(next));
   });
 
-  it('does not open in a background tab, but waits there', async () => {
+  it('waits in a background tab until the tab is visible', async () => {
     const element = await create();
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     await advance(element, 5000);

@@ -188,7 +188,7 @@ describe('the form that <site-product> creates', () => {
     expect(provided.page.requests).to.deep.equal([]);
   });
 
-  it('takes the price option that the page prints as a control [PRD-008]', async () => {
+  it('uses the price option of a control in the page [PRD-008]', async () => {
     const product = {
       variants: [
         {

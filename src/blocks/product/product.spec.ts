@@ -252,7 +252,7 @@ describe('<site-product>', () => {
     expect(String(warnings[0])).to.contain('2 variants have no valid price or SKU');
   });
 
-  it('takes over what was chosen before the script, and handles a reset', async () => {
+  it('keeps the choice made before its script loaded, and handles a reset', async () => {
     const element = await fixture<Product>(html`
       <site-product variants=${JSON.stringify(SHIRTS)}>
         <form method="post" action="/api/commerce/cart/items">

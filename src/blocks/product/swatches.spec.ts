@@ -106,7 +106,7 @@ it('keeps a swatch that is in the page', async () => {
   expect(label(element, 'Sand').querySelectorAll('.site-product-swatch').length).to.equal(1);
 });
 
-it('is chosen by keyboard and pointer; the ring, not the color alone, shows the choice', async () => {
+it('can be chosen by keyboard and pointer; a ring, not color alone, marks the choice', async () => {
   const element = await render();
   await drawn(element, 2);
   const [sand, ink] = swatches(element);
@@ -121,7 +121,7 @@ it('is chosen by keyboard and pointer; the ring, not the color alone, shows the 
   expect(radio(element, 'Sand').checked).to.equal(true);
 });
 
-it('names a sold-out value as such, draws a line across its swatch and keeps it enabled', async () => {
+it('includes “sold out” in the name of a value, draws a line across its swatch and keeps it enabled', async () => {
   const element = await render();
   await drawn(element, 2);
   expect(label(element, 'Ink').textContent.trim()).to.equal('Ink, sold out');

@@ -84,7 +84,7 @@ describe('<site-reservation>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('goes from loading to loaded after Enter on the link, and nothing moves [RSV-002]', async () => {
+  it('changes from loading to loaded after Enter on the link, without a layout shift [RSV-002]', async () => {
     let finish = () => {};
     provide((container) =>
       new Promise<void>((resolve) => (finish = resolve)).then(() => renderForm(container)),
@@ -295,7 +295,7 @@ describe('<site-reservation>', () => {
     [66, false],
     [68, true],
   ] as const)
-    it(`takes the provider from block type ${type} [RSV-007]`, async () => {
+    it(`derives the provider from block type ${type} [RSV-007]`, async () => {
       const block = (number: number) =>
         `<div class="sqs-block" data-block-type="${number}"><a href="https://booking.example/">Book</a></div>`;
       const element = await create(block(type));

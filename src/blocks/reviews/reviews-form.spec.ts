@@ -177,7 +177,7 @@ describe('the form of a review request', () => {
     expect([stars(last, 3).checked, text(last).value]).to.deep.equal([false, '']);
   });
 
-  it('saves a draft of what was entered before the consent as soon as it is given', async () => {
+  it('saves a draft of input from before the consent as soon as consent is given', async () => {
     const element = await createFormElement();
     await click(stars(element, 3));
     const { drafts } = provided.services.forms;
@@ -188,7 +188,7 @@ describe('the form of a review request', () => {
     );
   });
 
-  it('saves a draft of what was entered before its script was loaded, and of the last words before removal', async () => {
+  it('saves a draft of input from before its script loaded, and of the last words before it is removed', async () => {
     provided.services.consent.accept();
     const { drafts } = provided.services.forms;
     const form = (await createFormElement()).querySelector('form')!.cloneNode(true) as HTMLFormElement;

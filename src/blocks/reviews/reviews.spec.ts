@@ -56,7 +56,7 @@ describe('the reviews of a product', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('are sorted and filtered in place: the control keeps the focus, the range is announced', async () => {
+  it('are sorted and filtered in place, with the focus kept on the control and the range announced', async () => {
     const element = await createListElement();
     const range = element.querySelector('.site-reviews-range');
     provided.page.respond({ json: createList(7, 8, { page: 1, total: 12 }) });
@@ -109,7 +109,7 @@ describe('the reviews of a product', () => {
     expect(has(element, '[aria-current]')).to.equal(false);
   });
 
-  it('stay when others cannot be loaded, and the last choice wins', async () => {
+  it('remain if others cannot be loaded, and are finally those of the last choice', async () => {
     const element = await createListElement();
     provided.page.respond('offline', 'offline');
     await choose(element, 'sort', 'oldest');

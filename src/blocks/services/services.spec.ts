@@ -47,7 +47,7 @@ describe('<site-services>', () => {
     expect(Cookies.get('ss_cookieAllowed')).to.equal('false');
   });
 
-  it('deletes them without a decision, too, under the restrictive policy of the site [CON-019]', async () => {
+  it('also deletes them without a decision under the restrictive policy of the site [CON-019]', async () => {
     Cookies.set('ss_cvr', '1');
     await show(html`<site-services>
       <script type="application/json">

@@ -137,7 +137,7 @@ describe('<site-text-highlight>', () => {
     await waitUntil(() => isExact(inZoomedPage));
   });
 
-  it('follows each line within 1 px when a font arrives and when the page takes another, whatever the size of the block', async () => {
+  it('follows each line within 1 px when a font loads and when the page changes its font, whatever the size of the block', async () => {
     const element = await create('', 'a text that is long enough for several lines of its own', 'Before ');
     const paragraph = element.parentElement!;
     Object.assign(paragraph.style, {
@@ -380,7 +380,7 @@ describe('<site-text-highlight>', () => {
     expect(element.querySelectorAll(':scope > svg').length).to.equal(0);
   });
 
-  it('is complete when the page is printed, also far from the viewport and with a text that has just changed, and removed with the element', async () => {
+  it('is complete in print, also far from the viewport and after a change of its text, and is removed with the element', async () => {
     const element = await create('');
     dispatchEvent(new Event('beforeprint'));
     expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);

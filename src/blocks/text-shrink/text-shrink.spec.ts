@@ -65,7 +65,7 @@ describe('<site-text-shrink>', () => {
     expect([getLines(element), overflows(element)]).to.deep.equal([1, false]);
   });
 
-  it('measures again when a font arrives', async () => {
+  it('measures again when a font loads', async () => {
     const sheet = document.createElement('style');
     sheet.textContent = `@font-face {
       font-family: Arriving;

@@ -65,7 +65,7 @@ describe('embed markup', () => {
     expect(part(drawn, 'play')).to.not.equal(null);
   });
 
-  it('may be set on the element itself, with the provider in any case [VID-001]', async () => {
+  it('may be set on the element itself, with the provider in upper or lower case [VID-001]', async () => {
     const element = await renderVideo(
       `<site-video data-html="${escapeHtml(FRAME)}" data-provider-name="YOUTUBE" data-custom-thumbnail="${POSTER_URL}"></site-video>`,
     );
@@ -168,7 +168,7 @@ describe('an invalid video', () => {
     '<img src="x" onerror="globalThis.pwned = 1">',
     '<object data="/some.swf"></object>',
   ])
-    it(`logs an error and uses nothing of ${html} [VID-005]`, async () => {
+    it(`logs an error and ignores ${html} [VID-005]`, async () => {
       let element!: Awaited<ReturnType<typeof renderVideo>>;
       const messages = await captureConsole(async () => {
         element = await renderVideo(`<site-video>${videoBlock(html)}</site-video>`);

@@ -34,7 +34,7 @@ describe('early loading', () => {
       expect(image.naturalWidth).to.be.greaterThan(0);
     });
 
-  it('leaves an image alone that its element has loaded in the meantime', async () => {
+  it('does not load an image that its element has loaded in the meantime', async () => {
     const { host, image, url } = await render('');
     image.dataset.src = url;
     image.src = url;

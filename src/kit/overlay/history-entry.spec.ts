@@ -16,7 +16,7 @@ describe('the history entry of an overlay', () => {
       history.replaceState(null, '', href);
     });
 
-  it('stays when the Back of an overlay that closed before takes a second', async () => {
+  it('remains when the Back of an overlay that closed earlier takes a second', async () => {
     const { href } = location;
     const { back } = history;
     let isBack = false;

@@ -182,7 +182,7 @@ describe('drafts of <site-form>', () => {
     expect(server.page.local.get('site-form-drafts')).to.equal(null);
   });
 
-  it('stores what was entered before the consent as soon as it is given', async () => {
+  it('stores input from before the consent as soon as consent is given', async () => {
     const element = await formFixture(FIELDS, DRAFT);
     await waitUntil(() => element.querySelector('.site-form-note'));
     await typeText(query(element, '[name=note]'), 'Hello');
