@@ -11,7 +11,7 @@ import {
   isScriptLink,
   isSmsLink,
 } from './links';
-import { fill, inputMessages } from './messages';
+import { fillPlaceholders, inputMessages } from './messages';
 
 /** Maximum length of a URL that all browsers and servers accept, in UTF-16 units. */
 const MAX_LENGTH = 2000;
@@ -30,7 +30,7 @@ const RULES: Readonly<Record<string, readonly [isValid: (url: string) => boolean
   ftp: [isFtpLink, 'An ftp: link must have fewer than 100 characters.'],
 };
 
-const FORMAT = fill(inputMessages.linkFormat, {
+const FORMAT = fillPlaceholders(inputMessages.linkFormat, {
   host: 'http://example.com',
   secureHost: 'https://example.com',
 });

@@ -4,7 +4,7 @@ import {
   datasetMessages,
   failedMessages,
   fileMessages,
-  fill,
+  fillPlaceholders,
   inputMessages,
   loadingMessages,
   mediaMessages,
@@ -12,9 +12,9 @@ import {
 
 describe('messages', () => {
   it('have placeholders, which are unchanged without a value', () => {
-    expect(fill('From ({url}): {message}', { url: '/a', message: '{url}' })).toBe('From (/a): {url}');
-    expect(fill('{title} is required.', {})).toBe('{title} is required.');
-    expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
+    expect(fillPlaceholders('From ({url}): {message}', { url: '/a', message: '{url}' })).toBe('From (/a): {url}');
+    expect(fillPlaceholders('{title} is required.', {})).toBe('{title} is required.');
+    expect(fillPlaceholders('{constructor} {toString}', {})).toBe('{constructor} {toString}');
   });
 
   it('include the string table [MSG-008] [MSG-009] [MSG-012]', () => {
@@ -27,11 +27,11 @@ describe('messages', () => {
   });
 
   it('describe invalid input [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-015]', () => {
-    expect(fill(inputMessages.emailFormat, { email: 'user@domain.com' })).toBe(
+    expect(fillPlaceholders(inputMessages.emailFormat, { email: 'user@domain.com' })).toBe(
       'Emails must be formatted like user@domain.com.',
     );
     const hosts = { host: 'http://example.com', secureHost: 'https://example.com' };
-    expect(fill(inputMessages.linkFormat, hosts)).toBe(
+    expect(fillPlaceholders(inputMessages.linkFormat, hosts)).toBe(
       'Links must be formatted as http://example.com or https://example.com.',
     );
     expect(
@@ -50,7 +50,7 @@ describe('messages', () => {
   });
 
   it('describe file errors [MSG-007] [MSG-010] [MSG-013] [MSG-014]', () => {
-    expect(fill(fileMessages.tooLarge, { size: '20 MB' })).toBe(
+    expect(fillPlaceholders(fileMessages.tooLarge, { size: '20 MB' })).toBe(
       'This file is too large. The maximum size is 20 MB.',
     );
     expect(Object.values(fileMessages).slice(1)).toEqual([

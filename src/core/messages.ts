@@ -163,7 +163,7 @@ export const inputMessages = {
 } as const;
 
 /** Replaces the `{name}` placeholders of a text; placeholders without a value are unchanged. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );

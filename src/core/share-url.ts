@@ -2,7 +2,7 @@
 // another value.
 
 /** The page or image to share. */
-export interface Shared {
+export interface SharedContent {
   /** Absolute HTTP(S) URL. */
   readonly url: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Shared {
 
 const X = ['X', 'https://x.com/intent/post?text=title&url=url'] as const;
 
-/** Name shown to visitors, and URL. Its query values are property names of `Shared`, or `text` for title and URL. */
+/** Name shown to visitors, and URL. Its query values are property names of `SharedContent`, or `text` for title and URL. */
 const NETWORKS = new Map<string, readonly [name: string, address: string]>([
   ['facebook', ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=url']],
   ['x', X],
@@ -34,7 +34,7 @@ const NETWORKS = new Map<string, readonly [name: string, address: string]>([
 export const getNetworkName = (network: string): string | undefined => NETWORKS.get(network)?.[0];
 
 /** URL of a network's share page; undefined for an unknown network. */
-export function buildShareUrl(network: string, shared: Shared): string | undefined {
+export function buildShareUrl(network: string, shared: SharedContent): string | undefined {
   const [address, query] = NETWORKS.get(network)?.[1].split('?') ?? [];
   if (!address) return undefined;
   const { url } = shared;

@@ -169,7 +169,7 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
 /** Loads the list of names when a visitor withdraws consent. */
 async function clearVendorStorage(page: Page): Promise<void> {
   const { isVendorKey } = await import('./consent/vendor-storage');
-  await page.clearTraces(isVendorKey);
+  await page.clearVendorStorage(isVendorKey);
 }
 
 /** Services whose scripts are loaded with the first call. */

@@ -5,7 +5,7 @@ import {
   resolveEmbed,
   resolveLink,
 } from '../../core/embeds/resolve-embed';
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { toggleState } from '../../kit/behavior/toggle-state';
@@ -83,7 +83,7 @@ export class SiteEmbed extends createBehavior(embed) {
     if (!target || hasContent(this)) return;
     const link = document.createElement('a');
     link.href = target.source;
-    link.textContent = fill(this.labelOpen, { provider: target.title });
+    link.textContent = fillPlaceholders(this.labelOpen, { provider: target.title });
     this.#generatedLink = document.createElement('p');
     this.#generatedLink.dataset.siteOwn = 'link';
     this.#generatedLink.append(link);
@@ -175,7 +175,7 @@ export class SiteEmbed extends createBehavior(embed) {
     };
   }
 
-  readonly #fill = (text: string): string => fill(text, { provider: this.#frame?.title ?? '' });
+  readonly #fill = (text: string): string => fillPlaceholders(text, { provider: this.#frame?.title ?? '' });
 }
 
 const toDetail = ({ provider, url }: EmbedFrame): EmbedDetail => ({ provider: provider ?? null, url });

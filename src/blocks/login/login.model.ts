@@ -1,5 +1,5 @@
 // State of a login form, validation, and the destination after sign-in.
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import type { ApiError } from '../../services/shared/ports';
 import type { LoginMessages } from './login.messages';
 
@@ -26,7 +26,7 @@ export function validateCredentials(
 export function toFailureState(status: number, error: ApiError, messages: LoginMessages): LoginState {
   const { retryAfter, message } = error;
   const minutes = String(Math.max(1, Math.ceil((retryAfter ?? 60) / 60)));
-  if (status === 429) return { phase: 'failure', message: fill(messages.locked, { minutes }), field: null };
+  if (status === 429) return { phase: 'failure', message: fillPlaceholders(messages.locked, { minutes }), field: null };
   const field = status === 401 ? 'password' : null;
   return { phase: 'failure', message: message || messages.somethingWrong, field };
 }

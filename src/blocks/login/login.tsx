@@ -1,7 +1,7 @@
 // View of `<site-login>`: message of the page's form, and the greeting of signed-in members.
 import { type ReactNode, type ReactPortal, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import { associateError } from '../../kit/form/field-aria';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { Member } from '../../services/shared/ports';
@@ -67,7 +67,7 @@ function Greeting({
   const node = usePortalNode('site-login-member', (greeting) => form.after(greeting), form);
   return createPortal(
     <>
-      <p>{fill(messages.signedInAs, { name: account.displayName || account.email })}</p>
+      <p>{fillPlaceholders(messages.signedInAs, { name: account.displayName || account.email })}</p>
       <button type="button" data-sign-out>
         {messages.signOut}
       </button>

@@ -1,5 +1,5 @@
 // Element class of <site-member-area>: the name of the member, the way back after signing in, and signing out.
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import { MEMBERS_PATH } from '../../core/routes';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
@@ -110,7 +110,7 @@ export class SiteMemberArea extends createTranslatedBase(memberArea) {
     const visitors = createPart('visitors', [createLink(this.#getPath(), this.labelSignIn, true)]);
     const text = document.createElement('span');
     const name = document.createElement('strong');
-    const [before = '', after = ''] = fill(this.labelMember, { name: '\n' }).split('\n');
+    const [before = '', after = ''] = fillPlaceholders(this.labelMember, { name: '\n' }).split('\n');
     name.dataset.memberName = '';
     text.append(before, name, after);
     const button = document.createElement('button');

@@ -51,8 +51,8 @@ describe('a captured product page with settings of its products', () => {
 
   for (const [title, more, expected] of [
     ['a note about installments within the limits', {}, `€25.00${NOTE}${LOW}`],
-    ['no note for a price below the lowest', { afterPayMin: 2501 }, `€25.00${LOW}`],
-    ['no note for a price above the highest', { afterPayMax: 2499 }, `€25.00${LOW}`],
+    ['no note for a price below the minimum', { afterPayMin: 2501 }, `€25.00${LOW}`],
+    ['no note for a price above the maximum', { afterPayMax: 2499 }, `€25.00${LOW}`],
     ['no note without a provider', { afterPayAvailable: false }, `€25.00${LOW}`],
   ] as const)
     it(`shows ${title} [PRD-026]`, async () => {

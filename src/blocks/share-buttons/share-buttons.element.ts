@@ -1,5 +1,5 @@
 // Element class of <site-share-buttons>: copying, the share menu of the device, and what is shared.
-import type { Shared } from '../../core/share-url';
+import type { SharedContent } from '../../core/share-url';
 import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { findServices } from '../../kit/element/find-services';
@@ -30,7 +30,7 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
   }
 
   /** Also reads published markup: a container with data attributes. */
-  #getShared(): Shared {
+  #getShared(): SharedContent {
     const mount = this.querySelector<HTMLElement>('[data-full-url]')?.dataset;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
     const image = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
@@ -68,7 +68,7 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 }
 
 /** Whether a link has its address already: the page in the query, and nothing but what is shared. */
-function hasAddress({ dataset, href, search }: HTMLAnchorElement, { url, title, image }: Shared): boolean {
+function hasAddress({ dataset, href, search }: HTMLAnchorElement, { url, title, image }: SharedContent): boolean {
   if (/^(copy|native|undefined)$/.test(`${dataset.network}`)) return href !== '';
   const values = [...new URLSearchParams(search).values()];
   // Part of a title is not the title: it may be that of another page, or cut by what has printed the link.

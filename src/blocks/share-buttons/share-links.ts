@@ -1,12 +1,12 @@
 // The share links of a page: creates missing links, and sets the addresses of all.
-import { buildShareUrl, getNetworkName, type Shared } from '../../core/share-url';
+import { buildShareUrl, getNetworkName, type SharedContent } from '../../core/share-url';
 import type { AttributeValues } from '../../kit/contract/attributes';
 import type { shareButtons } from './share-buttons.contract';
 
 type Settings = AttributeValues<typeof shareButtons.attributes>;
 
 /** Sets the address of each link in the element; creates the links if the page has none. */
-export function setLinks(element: HTMLElement & Settings, shared: Shared): void {
+export function setLinks(element: HTMLElement & Settings, shared: SharedContent): void {
   element.querySelector(':scope > [data-site-own]')?.remove();
   if (!element.querySelector('a[href]')) element.append(createList(element, shared.url));
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[data-network]')) {

@@ -1,6 +1,6 @@
 // Parses an error and formats it for the system error overlay (DLG-010 to DLG-012).
 
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import type { systemErrorMessages } from '../../core/messages-session';
 import { isRecord, readString } from '../../core/read';
 
@@ -44,6 +44,6 @@ export function formatErrorLines(
   messages: SystemErrorMessages,
 ): readonly string[] {
   if (error.kind === 'cleaned') return [messages.cleaned];
-  if (error.kind === 'network') return [error.text || fill(messages.network, { product })];
+  if (error.kind === 'network') return [error.text || fillPlaceholders(messages.network, { product })];
   return [error.url, error.format.toUpperCase(), error.text || messages.unknown].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 // The view of <site-video>: the poster with the play button, and the player.
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import { getVideoPageUrl } from '../../core/media/video-source';
-import { fill, mediaMessages } from '../../core/messages';
+import { fillPlaceholders, mediaMessages } from '../../core/messages';
 import { PauseButton } from '../../kit/components/pause-button';
 import type { BlockProps } from '../../kit/element/define';
 import { useStore } from '../../kit/element/use-store';
@@ -37,7 +37,7 @@ export function VideoView(props: VideoProps): ReactNode {
   const requestFocus = useFocusHandover(isPlayerVisible, player, button);
 
   const title = props.label || content.title || resolved.title || props.labelVideo;
-  const labelPlay = fill(props.labelPlay, { title });
+  const labelPlay = fillPlaceholders(props.labelPlay, { title });
   const playByVisitor = () => {
     requestFocus();
     void playback.play('visitor');
@@ -86,7 +86,7 @@ export function VideoView(props: VideoProps): ReactNode {
         {autoplay && isPlayerVisible && (
           <PauseButton
             paused={state.paused}
-            labelPause={fill(props.labelPause, { title })}
+            labelPause={fillPlaceholders(props.labelPause, { title })}
             labelPlay={labelPlay}
             onToggle={() => (state.paused ? void playback.play('visitor') : playback.pause())}
           />

@@ -1,6 +1,6 @@
 // Validation rules that most forms need.
 import type { fieldMessages } from '../messages';
-import { fill } from '../messages';
+import { fillPlaceholders } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import { type EmailPolicy, isEmail } from './email';
 import { flattenValue, isEmptyValue } from './values';
@@ -32,7 +32,7 @@ export const basicRules: ValidationRules = {
   email: ({ emailPolicy }, value, messages) =>
     isEmail(firstText(value), emailPolicy)
       ? undefined
-      : fill(messages.email, { email: messages.emailExample }),
+      : fillPlaceholders(messages.email, { email: messages.emailExample }),
   textarea: ({ maxLength = Number.POSITIVE_INFINITY }, value, messages) =>
     firstText(value).length > maxLength ? messages.tooLong : undefined,
   number: createTextRule(isNumber, 'number'),
@@ -69,7 +69,7 @@ export function getRequiredMessage(field: FieldConstraints, messages: FieldMessa
 }
 
 export function formatFieldMessage(field: FieldConstraints, message: string): string {
-  return fill(message, { title: field.title });
+  return fillPlaceholders(message, { title: field.title });
 }
 
 /** Accepts any value if the field has no options. */

@@ -1,6 +1,6 @@
 /** Downloads of digital products. Pure. */
 import { MEGABYTE } from '../../core/file-size';
-import { fileMessages, fill } from '../../core/messages';
+import { fileMessages, fillPlaceholders } from '../../core/messages';
 import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';
 
@@ -15,7 +15,7 @@ const MAX_FILE_MEGABYTES = 10;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * MEGABYTE;
 
 /** MSG-007. */
-export const FILE_TOO_LARGE = fill(fileMessages.tooLarge, { size: `${MAX_FILE_MEGABYTES} MB` });
+export const FILE_TOO_LARGE = fillPlaceholders(fileMessages.tooLarge, { size: `${MAX_FILE_MEGABYTES} MB` });
 
 /** Extensions of files that buyers can use. Programs and pages, which could do harm, are not among them (MSG-007). */
 export const FILE_ENDINGS = [

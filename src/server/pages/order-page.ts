@@ -10,7 +10,7 @@ import type { Download } from '../orders/downloads';
 import { renderDetails, renderOrderLines } from './order-lines';
 import { formatTime } from './owner-page';
 import { fillMarkup, type Markup } from './page';
-import { type OpenedPage, renderOpenedPages } from './paywall-page';
+import { type UnlockedPage, renderUnlockedPages } from './paywall-page';
 
 /** Heading and text at the top of the page. */
 function getStateText(
@@ -43,7 +43,7 @@ export interface OrderPage {
   subscriptionPath?: string | undefined;
   downloads?: readonly Download[];
   /** Pages that the order unlocks, and the path of the form that unlocks them. */
-  pages?: readonly OpenedPage[];
+  pages?: readonly UnlockedPage[];
   openPath: string;
   problem?: string | undefined;
 }
@@ -80,7 +80,7 @@ export function renderBuyerOrder({
     ${renderOrderLines(order, locale)}
     ${renderDetails(details, locale)}
     ${downloads.length > 0 ? renderDownloads(downloads, locale) : ''}
-    ${pages.length > 0 ? renderOpenedPages(pages, openPath, text) : ''}
+    ${pages.length > 0 ? renderUnlockedPages(pages, openPath, text) : ''}
     ${subscriptionPath ? html`<p><a href="${subscriptionPath}">${text('order.manage')}</a></p>` : ''}
     <h2>${text(contact.address ? 'checkout.contactAndDelivery' : 'checkout.contact')}</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>

@@ -74,13 +74,13 @@ function renderOffer(
 }
 
 /** A page that an order unlocks. */
-export interface OpenedPage {
+export interface UnlockedPage {
   path: string;
   title: string;
 }
 
 /** The form unlocks the pages in this browser. */
-export const renderOpenedPages = (pages: readonly OpenedPage[], openPath: string, text: Text): Markup =>
+export const renderUnlockedPages = (pages: readonly UnlockedPage[], openPath: string, text: Text): Markup =>
   html`<h2 id="pages">${text('order.yourPages')}</h2>
     <form method="post" action="${openPath}">${pages.map(
       ({ path, title }) =>

@@ -1,7 +1,7 @@
 /** Changes that authors make to their own comments: editing for a limited time, and deletion. */
 import type { Comment } from '../../core/comments/comment';
 import { COMMENT_EDIT_MINUTES, trimComment, validateComment } from '../../core/comments/comment-rules';
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import type { Queryable } from '../db/db';
 import { isAuthor, isRecent, toPublicComment } from '../domain/comment';
 import { hashCommentBody, requireVisible } from '../domain/comment-check';
@@ -49,7 +49,7 @@ export function checkEditable(deps: Deps, { row, thread }: OwnComment): void {
   const texts = getCommentTexts(deps);
   if (thread.state !== 'open') throw new HttpError(409, texts.closed);
   if (!isRecent(row, deps.clock()))
-    throw new HttpError(409, fill(texts.late, { minutes: String(COMMENT_EDIT_MINUTES) }));
+    throw new HttpError(409, fillPlaceholders(texts.late, { minutes: String(COMMENT_EDIT_MINUTES) }));
 }
 
 /** Stores the text, which is checked like a new one. A comment that waits for the owner or is spam keeps its state. */

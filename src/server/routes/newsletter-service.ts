@@ -1,6 +1,6 @@
 /** Newsletter subscription with double opt-in. The response never reveals who is subscribed. */
 import { isEmail } from '../../core/fields/email';
-import { fieldMessages, fill, formMessages, newsletterMessages } from '../../core/messages';
+import { fieldMessages, fillPlaceholders, formMessages, newsletterMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
 import type { SubscribeRequest, SubscribeResponse } from '../../core/wire/newsletter';
@@ -46,7 +46,7 @@ export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<
 
 async function findListOrThrow(deps: Deps, { email, listId }: SubscribeRequest): Promise<MailingList> {
   if (!isEmail(email.trim())) {
-    const message = fill(fieldMessages.email, { email: fieldMessages.emailExample });
+    const message = fillPlaceholders(fieldMessages.email, { email: fieldMessages.emailExample });
     throw new HttpError(400, formMessages.invalidFields, { errors: { email: message } });
   }
   if (!listId) throw new HttpError(400, newsletterMessages.listMissing);

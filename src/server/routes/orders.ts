@@ -8,7 +8,7 @@ import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
 import { findDownloads } from '../orders/downloads';
-import { findOpenedPages } from '../orders/opened-pages';
+import { findUnlockedPages } from '../orders/unlocked-pages';
 import { getOrderPath, inOrderLanguage } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
@@ -89,7 +89,7 @@ const openRoute = (deps: Deps): Route =>
     async ({ c, param, query, body }) => {
       const order = await findSigned(deps, param('orderId'), query('token'));
       if (!order) return gone(c, deps);
-      const page = (await findOpenedPages(deps, order)).find(({ path }) => path === body.path);
+      const page = (await findUnlockedPages(deps, order)).find(({ path }) => path === body.path);
       if (!page) return c.redirect(getOrderPath(deps, order.id), 303);
       addAccessCookie(c, deps, order.id);
       return c.redirect(page.path, 303);
@@ -144,7 +144,7 @@ async function showOrder(
       payPath: path.replace('?', '/pay?'),
       subscriptionPath: hasSubscription(order) ? getSubscriptionPath(deps, order.id) : undefined,
       downloads: await findDownloads(deps, order),
-      pages: await findOpenedPages(deps, order),
+      pages: await findUnlockedPages(deps, order),
       openPath: path.replace('?', '/open?'),
       problem,
     }),

@@ -1,5 +1,5 @@
 // Interprets API responses: status, headers and text in, result out. Pure.
-import { apiMessages, commonMessages, fill } from '../../core/messages';
+import { apiMessages, commonMessages, fillPlaceholders } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';
 import type { ApiError, ApiErrorKind, ApiResult } from '../shared/ports';
@@ -97,7 +97,7 @@ function toResult(
   const unreadable =
     success &&
     'reason' in parsed &&
-    createUnreadableError(fill(messages.unreadable, { url, message: parsed.reason }));
+    createUnreadableError(fillPlaceholders(messages.unreadable, { url, message: parsed.reason }));
   const error =
     unreadable ||
     createExplainedError(status, body.body, crumbFail, messages) ||

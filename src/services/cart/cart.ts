@@ -10,7 +10,7 @@ import type { Api, ApiResult } from '../shared/ports';
 import { createAddSender } from './add-sender';
 import { emptyState, hasCookie, setStatus } from './cart-state';
 import type { createLastAddition } from './last-addition';
-import { createQueue, shareWhileRunning, shareWhileWaiting } from './queue';
+import { createQueue, shareInFlight, coalesceQueued } from './queue';
 import type { Cart, CartChange, CartState } from './types';
 
 export type CartActions = Pick<Cart, 'refresh' | 'reload' | 'add' | 'update' | 'remove'>;
@@ -54,7 +54,7 @@ export function createCartActions(deps: CartActionsDeps): CartActions {
     });
 
   return {
-    refresh: shareWhileRunning(fetchCart),
+    refresh: shareInFlight(fetchCart),
     async reload() {
       changeCount++; // A fetch in progress returns the old cart.
       await fetchCart();
@@ -66,7 +66,7 @@ export function createCartActions(deps: CartActionsDeps): CartActions {
         if (result.ok) addition.succeed();
         return result;
       }, 'addFailed'),
-    update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
+    update: coalesceQueued((entryId: string, getQuantity: () => number) =>
       change(
         () => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity: getQuantity() }),
         'updateFailed',

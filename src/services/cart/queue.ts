@@ -13,7 +13,7 @@ export function createQueue() {
 /**
  * Merges calls with the same key that have not started yet; the last value wins. A call starts when it reads its value.
  */
-export function shareWhileWaiting<V, T>(
+export function coalesceQueued<V, T>(
   call: (key: string, getValue: () => V) => Promise<T>,
 ): (key: string, value: V) => Promise<T> {
   const waiting = new Map<string, { value: V; result?: Promise<T> }>();
@@ -34,7 +34,7 @@ export function shareWhileWaiting<V, T>(
 }
 
 /** Concurrent calls share the result. */
-export function shareWhileRunning(task: () => Promise<void>): () => Promise<void> {
+export function shareInFlight(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
     running ??= task().finally(() => {

@@ -1,5 +1,5 @@
 // Looks up a message in the language of the page, or in English.
-import { fill } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
 import { sharedMessages } from '../../core/shared-messages';
 import { getPageMessages } from './page-messages';
 
@@ -11,5 +11,5 @@ export function getMessage(key: string, values: Readonly<Record<string, string>>
   const dot = key.indexOf('.');
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)];
   const messages = { ...sharedMessages[group], ...getPageMessages(group) };
-  return Object.hasOwn(messages, name) ? fill(messages[name] ?? '', values) : '';
+  return Object.hasOwn(messages, name) ? fillPlaceholders(messages[name] ?? '', values) : '';
 }

@@ -1,6 +1,6 @@
 // Notice above a form about earlier submissions that have not been delivered, with buttons to send or discard them.
 import type { ReactNode } from 'react';
-import { fill } from '../../../core/messages';
+import { fillPlaceholders } from '../../../core/messages';
 import { storedMessages } from '../../../core/messages-outbox';
 import type { WaitingSubmission } from '../../../services/forms/types';
 import type { Services } from '../../../services/services';
@@ -62,11 +62,11 @@ function describeEntry(
 ): string {
   if (state === 'sending') return messages.submitting;
   if (state === 'waiting')
-    return fill(inMemory ? messages.pendingInMemorySince : messages.pendingSince, { time });
+    return fillPlaceholders(inMemory ? messages.pendingInMemorySince : messages.pendingSince, { time });
   const reason = rejection?.message
     ? localize(rejection.message)
     : Object.values(rejection?.fields ?? {}).join(' ');
-  return `${fill(messages.rejectedSince, { time })} ${reason || messages.unknown}`;
+  return `${fillPlaceholders(messages.rejectedSince, { time })} ${reason || messages.unknown}`;
 }
 
 function formatTime(timestamp: number, locale: string): string {

@@ -109,9 +109,9 @@ function openTab(browser: Browser, options: FakePageOptions): FakePage {
     local: storage(browser.local),
     session: storage(new Map()),
     deleteRecords: (name) => browser.database.records.get(name)?.clear(),
-    async clearTraces(isTrace) {
+    async clearVendorStorage(isVendorName) {
       for (const names of [browser.jar, browser.local])
-        for (const name of names.keys()) if (isTrace(name)) names.delete(name);
+        for (const name of names.keys()) if (isVendorName(name)) names.delete(name);
     },
     withWindow: () => {},
     openRecords: (name) => fakeRecords(browser.database, name, () => options.storage === false),

@@ -3,9 +3,9 @@
 import Cookies from 'js-cookie';
 
 /** Never rejects; data that the browser refuses to delete remains. */
-export async function clearTraces(isTrace: (name: string) => boolean, remove: (cookie: string) => void) {
+export async function clearVendorStorage(isVendorName: (name: string) => boolean, remove: (cookie: string) => void) {
   const matchers = getDeclaredMatchers();
-  const isDeleted = (name: string) => isTrace(name) || matchers.some((matches) => matches(name));
+  const isDeleted = (name: string) => isVendorName(name) || matchers.some((matches) => matches(name));
   attempt(() => Object.keys(Cookies.get()).filter(isDeleted).forEach(remove));
   for (const open of [() => localStorage, () => sessionStorage])
     attempt(() => {

@@ -6,7 +6,7 @@ import { findAccessOrders, findProductPages } from '../stores/page-access';
 import type { OrderDeps } from './order-deps';
 
 /** The stored path for the address, and the title of the product. Empty unless the order is paid and has not ended. */
-export async function findOpenedPages(
+export async function findUnlockedPages(
   { db, site, clock }: Pick<OrderDeps, 'db' | 'site' | 'clock'>,
   order: Order,
 ): Promise<{ path: string; title: string }[]> {
