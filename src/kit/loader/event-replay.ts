@@ -1,6 +1,6 @@
 // Event replay: events that the native HTML does not handle are captured while an element loads and dispatched again
 // after the upgrade.
-import { rendered } from './script-loader';
+import { waitForRender } from './script-loader';
 
 type ServicesElement = Element & { readonly services?: Promise<unknown> };
 
@@ -30,7 +30,7 @@ export function captureEvent(event: Event): (element: Element) => Promise<void> 
   const target = getTarget(event);
   const dispatch = copyEvent(event);
   return async (element) => {
-    await rendered(element);
+    await waitForRender(element);
     // The element may need the services of the page to respond. <site-services> reports failures.
     await document.querySelector<ServicesElement>('site-services')?.services?.catch(() => {});
     if (target?.isConnected) dispatch(target);

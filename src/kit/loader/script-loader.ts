@@ -71,10 +71,10 @@ const checkNetwork = async () => navigator.onLine || fetch(location.href, { cach
 type UpgradedElement = Element & { readonly updateComplete?: Promise<unknown> };
 
 /** Waits for the first render, because elements that are defined but not rendered have no listeners yet. */
-const firstRender = (tag: string) => rendered(...document.querySelectorAll(tag));
+const firstRender = (tag: string) => waitForRender(...document.querySelectorAll(tag));
 
 /** Waits for elements to render, up to 3 seconds, because an element that fails never renders. */
-export const rendered = (...elements: UpgradedElement[]): Promise<unknown> =>
+export const waitForRender = (...elements: UpgradedElement[]): Promise<unknown> =>
   Promise.race([
     Promise.all(elements.map(async ({ updateComplete }) => updateComplete)),
     new Promise((done) => setTimeout(done, 3000)),
