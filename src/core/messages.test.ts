@@ -12,7 +12,9 @@ import {
 
 describe('messages', () => {
   it('have placeholders, which are unchanged without a value', () => {
-    expect(fillPlaceholders('From ({url}): {message}', { url: '/a', message: '{url}' })).toBe('From (/a): {url}');
+    expect(fillPlaceholders('From ({url}): {message}', { url: '/a', message: '{url}' })).toBe(
+      'From (/a): {url}',
+    );
     expect(fillPlaceholders('{title} is required.', {})).toBe('{title} is required.');
     expect(fillPlaceholders('{constructor} {toString}', {})).toBe('{constructor} {toString}');
   });

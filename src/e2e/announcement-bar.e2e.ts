@@ -43,7 +43,10 @@ test('a closed bar is shown again when its script cannot be loaded', async ({ pa
   await page.getByText('Free delivery').waitFor();
 });
 
-test('announcement bar and mobile info bar load no services on a page without <site-services>', async ({ page, watch }) => {
+test('announcement bar and mobile info bar load no services on a page without <site-services>', async ({
+  page,
+  watch,
+}) => {
   await page.setViewportSize({ width: 900, height: 700 });
   const link = '<a href="tel:+4912345">Call</a>';
   await openTestPage(page, `${BAR}<site-mobile-info-bar>${link}</site-mobile-info-bar>`);

@@ -69,7 +69,10 @@ test('a hanging request for the cart does not delay adding an item', async ({ pa
   expect(reads()).toEqual([undefined]);
 });
 
-test('a tab that was opened before the cart existed shows the number of items that another tab has added', async ({ page, visitor }) => {
+test('a tab that was opened before the cart existed shows the number of items that another tab has added', async ({
+  page,
+  visitor,
+}) => {
   await page.goto(SHOP);
   const other = await visitor.context.newPage();
   await other.goto(SHOP);

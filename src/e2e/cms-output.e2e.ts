@@ -26,9 +26,12 @@ test.for(cmsSamples)(
   },
 );
 
-test.for(cmsSamples)('shows the pictures in the output of $name without script', async ({ markup }, { visit }) => {
-  const { page, watch } = await visit({ javaScriptEnabled: false });
-  await openTestPage(page, markup);
-  await expect.poll(() => page.getByAltText('Picture 1').isVisible()).toBe(true);
-  expect(watch.output).toEqual([]);
-});
+test.for(cmsSamples)(
+  'shows the pictures in the output of $name without script',
+  async ({ markup }, { visit }) => {
+    const { page, watch } = await visit({ javaScriptEnabled: false });
+    await openTestPage(page, markup);
+    await expect.poll(() => page.getByAltText('Picture 1').isVisible()).toBe(true);
+    expect(watch.output).toEqual([]);
+  },
+);

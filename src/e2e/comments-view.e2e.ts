@@ -111,7 +111,9 @@ test('a comment is edited and deleted in place by keyboard, which persists after
   expect(await getComment(page, text).count()).toBe(0);
 });
 
-test('no part of the script is loaded for reading; each part is loaded when the visitor needs it', async ({ visit }) => {
+test('no part of the script is loaded for reading; each part is loaded when the visitor needs it', async ({
+  visit,
+}) => {
   const { page, watch } = await visit();
   const getParts = () =>
     watch

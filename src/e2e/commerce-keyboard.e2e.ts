@@ -114,7 +114,10 @@ test('sold out is part of the name, a changed option is announced, and one live 
   expect(await page.locator('[data-product-price]').isVisible()).toBe(false);
 });
 
-test('adding keeps the focus, shows its pending state at once, and is announced once', async ({ page, watch }) => {
+test('adding keeps the focus, shows its pending state at once, and is announced once', async ({
+  page,
+  watch,
+}) => {
   await openProduct(page);
   const release = await holdRequests(page, /cart\/items/);
   await press(page, 'ArrowDown', 'Tab', 'Space', 'Tab');

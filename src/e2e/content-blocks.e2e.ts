@@ -158,9 +158,7 @@ const findWide = () => {
   return [...document.querySelectorAll('main *')].filter(isWide).map((it) => it.outerHTML.slice(0, 120));
 };
 
-test('all content blocks fit 320 px with text at 200 %, before and after the upgrade', async ({
-  visit,
-}) => {
+test('all content blocks fit 320 px with text at 200 %, before and after the upgrade', async ({ visit }) => {
   const { page, watch } = await visit({ viewport: { width: 320, height: 640 } });
   watch.allowOutput(/site-\w+|404|401/);
   await openTestPage(page, await readSamples());

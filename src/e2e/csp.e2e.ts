@@ -95,7 +95,10 @@ test('the security page documents this policy', async ({ page }) => {
   );
 });
 
-test('the pages of these tests have the documented policy, not that of the server', async ({ page, watch }) => {
+test('the pages of these tests have the documented policy, not that of the server', async ({
+  page,
+  watch,
+}) => {
   watch.allowOutput(/img-src|violates/);
   await openUnder(page, 'image', readPolicy('image'));
   const violated = await page.evaluate(

@@ -26,7 +26,10 @@ const getTop = (page: Page) =>
 const getRequests = ({ network }: Watch) =>
   network.filter(({ url }) => url.searchParams.has('name')).map(({ url }) => url.search);
 
-test('deferred images are loaded once, before React and the scripts of their elements', async ({ page, watch }) => {
+test('deferred images are loaded once, before React and the scripts of their elements', async ({
+  page,
+  watch,
+}) => {
   const release = await holdRequests(page, /\/(site-(image|gallery)\.js|chunks\/runtime-.*)$/);
   await openTestPage(page, CONTENT);
   await areLoaded(page);
@@ -77,7 +80,9 @@ test('deferred images with the attributes of other lazy loaders are loaded, with
   );
 });
 
-test('the space of deferred images is reserved before the script that loads them arrives', async ({ visit }) => {
+test('the space of deferred images is reserved before the script that loads them arrives', async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   const release = await holdRequests(page, '**/chunks/image-loader-*.js');
   await openTestPage(page, CONTENT);

@@ -78,10 +78,7 @@ test('the panel shows why each script was loaded, and is accessible', async ({ p
   expect(watch.violations()).toEqual([]);
 });
 
-test('elements mention dev.js once, only on localhost, and not if it is loaded', async ({
-  page,
-  watch,
-}) => {
+test('elements mention dev.js once, only on localhost, and not if it is loaded', async ({ page, watch }) => {
   await withoutWebdriver(page);
   watch.expectOutput(HINT);
   const gallery = `<site-services></site-services><site-gallery>${IMG}</site-gallery>`;

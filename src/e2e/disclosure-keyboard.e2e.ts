@@ -229,7 +229,9 @@ test('accordion: Enter and Space, no trap for arrows, closed content has no tab 
 const popup = (position: string) => `<a href="#offer">Offer</a>
   <site-popup id="offer" position="${position}"><h2>Ten percent</h2><a href="#z">Take it</a></site-popup><button>After</button>`;
 
-test('popup in the center: receives, traps and returns the focus; its link opens it again', async ({ page }) => {
+test('popup in the center: receives, traps and returns the focus; its link opens it again', async ({
+  page,
+}) => {
   await openTestPage(page, popup('CENTER_CENTER'));
   // Until its rules have started, the link leads to its content and moves focus there.
   const watch = getWatch(page);

@@ -148,7 +148,10 @@ for (const [name, link] of [
   ['SoundCloud [BLK-037]', 'https://soundcloud.com/forss/flickermood'],
   ['Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
 ] as const)
-  test(`shows a message and, once closed, the link again if ${name} cannot be reached`, async ({ page, watch }) => {
+  test(`shows a message and, once closed, the link again if ${name} cannot be reached`, async ({
+    page,
+    watch,
+  }) => {
     watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
     await fakeEmbeds(page, false);
     await open(page, `<site-embed><a href="${link}">The post</a></site-embed>`);
@@ -219,7 +222,10 @@ const PUBLISHED = `<div class="sqs-block embed-block sqs-block-embed" data-block
   .replaceAll('&', '&amp;')
   .replaceAll('"', '&quot;')}"><div class="sqs-block-content">${PUBLISHED_CODE}</div></div>`;
 
-test('shows the player of a published embed block, unchanged, after a click [BLK-013]', async ({ page, watch }) => {
+test('shows the player of a published embed block, unchanged, after a click [BLK-013]', async ({
+  page,
+  watch,
+}) => {
   watch.allowOutput(/request to another host|style-src|Content Security Policy/);
   const { requests } = await fakeEmbeds(page);
   await open(page, `<site-embed>${PUBLISHED}</site-embed>`);

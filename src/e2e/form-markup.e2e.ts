@@ -87,7 +87,9 @@ test.for(json.map((markup, index) => ({ markup, index })))(
   },
 );
 
-test('sends a newsletter without a mailing list by the form calls, under its field names [NWS-002]', async ({ page }) => {
+test('sends a newsletter without a mailing list by the form calls, under its field names [NWS-002]', async ({
+  page,
+}) => {
   const sent = await receive(page);
   await openTestPage(page, `<site-newsletter>${NEWSLETTER_WITH_NAMES}</site-newsletter>`);
   const done = page.getByText('You are on the list.');

@@ -131,7 +131,9 @@ function toAttributes(design: string, attribute: string, values: string): string
 }
 
 for (const supports of ['with', 'without'])
-  test(`common attribute values have their layout before the script loads, ${supports} typed attr()`, async ({ visit }) => {
+  test(`common attribute values have their layout before the script loads, ${supports} typed attr()`, async ({
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 1280, height: 900 } });
     if (supports === 'without')
       await page.route('**/site-elements.css', async (route) => {

@@ -12,7 +12,9 @@ const readShifts = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
   });
 
-test('a server-rendered month can be read and its further events opened without script [BLK-006]', async ({ visit }) => {
+test('a server-rendered month can be read and its further events opened without script [BLK-006]', async ({
+  visit,
+}) => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   await page.goto('/elements/calendar/');
   const table = page.getByRole('table', { name: /^November 2026/ }).first();

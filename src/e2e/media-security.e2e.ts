@@ -113,11 +113,9 @@ const armed = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-test('hostile markup runs no code, sends no requests and reaches no event, and everything else works', { timeout: 120_000 }, async ({
-  page,
-  watch,
-  origin,
-}) => {
+test('hostile markup runs no code, sends no requests and reaches no event, and everything else works', {
+  timeout: 120_000,
+}, async ({ page, watch, origin }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

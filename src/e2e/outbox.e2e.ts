@@ -103,7 +103,10 @@ test('a queued submission survives a reload and is sent by the next page', async
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
-test('a submission that is interrupted by leaving the page is sent by the next page', async ({ visit, site }) => {
+test('a submission that is interrupted by leaving the page is sent by the next page', async ({
+  visit,
+  site,
+}) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
   watch.allowOutput(/Failed to load resource/);

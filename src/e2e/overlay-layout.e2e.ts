@@ -90,7 +90,9 @@ const findLost = (page: Page): Promise<string[]> =>
     return [...lost, ...overlaps, ...getWide()];
   });
 
-test('all blocks fit 320 px with text at 200 %, before and after the upgrade and when open', async ({ visit }) => {
+test('all blocks fit 320 px with text at 200 %, before and after the upgrade and when open', async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
   await openTestPage(page, await readSamples());
   await doubleText(page);

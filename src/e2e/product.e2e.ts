@@ -76,7 +76,10 @@ test('without script, the form adds the variant that it names, and is returned f
   expect(await storedSkus(page, origin)).toEqual(['2 FOG-L-OAK']);
 });
 
-test('quick view opens a dialog without script, and adds the product from there with script', async ({ visit, origin }) => {
+test('quick view opens a dialog without script, and adds the product from there with script', async ({
+  visit,
+  origin,
+}) => {
   const still = await visit({ javaScriptEnabled: false });
   await still.page.goto(PAGE);
   await still.page.getByRole('button', { name: 'Quick view' }).click();

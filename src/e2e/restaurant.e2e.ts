@@ -32,7 +32,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   expect(await isFocused(), selector).toBe(true);
 }
 
-test('the tabs of the menu are one tab stop and are selected by arrow keys, End and Enter', async ({ page }) => {
+test('the tabs of the menu are one tab stop and are selected by arrow keys, End and Enter', async ({
+  page,
+}) => {
   await page.goto(`${HOME}menu/`);
   const panel = page.getByRole('tabpanel');
   await panel.waitFor();
@@ -109,9 +111,7 @@ test('a post is shared by links, and its address copied [BLK-008]', async ({ vis
   expect(watch.network.filter(({ url }) => url.origin !== origin)).toEqual([]);
 });
 
-test('a member signs in from the footer, returns to the page, and signs out [BLK-010]', async ({
-  visit,
-}) => {
+test('a member signs in from the footer, returns to the page, and signs out [BLK-010]', async ({ visit }) => {
   const { page } = await visit();
   await page.goto(`${HOME}press/`);
   const area = page.locator('site-member-area');

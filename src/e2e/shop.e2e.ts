@@ -70,7 +70,9 @@ test('without script, a choice that matches no variant returns the form in the t
   expect(await page.getByRole('radio', { name: 'Ember' }).isChecked()).toBe(true);
 });
 
-test('sells access to a page without script: others see the offer, the buyer sees the page', async ({ visit }) => {
+test('sells access to a page without script: others see the offer, the buyer sees the page', async ({
+  visit,
+}) => {
   const { page } = await visit({ javaScriptEnabled: false });
   const secret = page.getByText('Count to three, not to five.');
   await page.goto('/sites/shop/lessons/');
@@ -93,7 +95,9 @@ test('sells access to a page without script: others see the offer, the buyer see
   await other.page.getByText('This page is for buyers.').waitFor();
 });
 
-test('with script, choosing a glaze shows its picture, and adding the bowl opens the drawer', async ({ page }) => {
+test('with script, choosing a glaze shows its picture, and adding the bowl opens the drawer', async ({
+  page,
+}) => {
   await page.goto(MUG);
   await page.mouse.move(700, 300);
   await choose(page, 'Ink');
@@ -136,7 +140,9 @@ test('a sold-out variant can still be chosen', async ({ page }) => {
   await page.locator('.site-product-summary').getByText('Sold out').waitFor();
 });
 
-test('a digital product can be downloaded from the page of the paid order, without script', async ({ visit }) => {
+test('a digital product can be downloaded from the page of the paid order, without script', async ({
+  visit,
+}) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/commerce/products/glaze-book');
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -72,14 +72,17 @@ const pageWith = (json: string) => `<site-services api-base="/api/">
   <site-gallery design="grid" loading="eager">${IMG}${IMG}</site-gallery>
   <site-cookie-banner></site-cookie-banner>`;
 
-test.for(Object.keys(odd))('a site context with %s: the page works and prints nothing', async (what, { visit }) => {
-  const { page, watch } = await visit();
-  await openTestPage(page, pageWith(printed(JSON.stringify(odd[what]))), { allowInlineStyles: true });
-  await page.locator('site-gallery:state(ready)').waitFor();
-  await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
-  await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
-});
+test.for(Object.keys(odd))(
+  'a site context with %s: the page works and prints nothing',
+  async (what, { visit }) => {
+    const { page, watch } = await visit();
+    await openTestPage(page, pageWith(printed(JSON.stringify(odd[what]))), { allowInlineStyles: true });
+    await page.locator('site-gallery:state(ready)').waitFor();
+    await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
+    await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
+  },
+);
 
 test('a context that is not an object is reported once, and the page works', async ({ visit }) => {
   for (const json of invalidContexts) {

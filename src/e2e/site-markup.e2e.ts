@@ -14,16 +14,19 @@ import { openTestPage, PICTURE } from './test-page';
 /** gallery-markup.e2e.ts covers galleries. */
 const captured = capturedBlocks.filter(({ tag }) => tag !== 'site-gallery');
 
-test.for(formSamples)('<$tag> around $name upgrades silently and fits the window', async ({ tag, markup }, { visit }) => {
-  for (const width of [360, 1280]) {
-    const { page, watch } = await visit({ viewport: { width, height: 800 } });
-    await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
-    await activateElements(page);
-    expect(await findInactiveElements(page)).toEqual([]);
-    expect(watch.output).toEqual([]);
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-  }
-});
+test.for(formSamples)(
+  '<$tag> around $name upgrades silently and fits the window',
+  async ({ tag, markup }, { visit }) => {
+    for (const width of [360, 1280]) {
+      const { page, watch } = await visit({ viewport: { width, height: 800 } });
+      await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
+      await activateElements(page);
+      expect(await findInactiveElements(page)).toEqual([]);
+      expect(watch.output).toEqual([]);
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 /** Our own samples, and all captured blocks. */
 const samples: readonly { name: string; tag: string; markup: string }[] = [

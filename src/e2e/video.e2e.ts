@@ -182,7 +182,10 @@ test('a page whose policy forbids the player shows the poster again and a link t
   expect([players.requests, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
 });
 
-test('a player that does not respond remains, with a link to the video beside it', async ({ page, watch }) => {
+test('a player that does not respond remains, with a link to the video beside it', async ({
+  page,
+  watch,
+}) => {
   watch.allowOutput(/request to another host|ERR_/);
   await page.clock.install();
   await page.route(/youtube-nocookie/, (route) =>

@@ -2,9 +2,9 @@
 import { addCopyButtons } from './copy';
 import { showCurrentLinks } from './current-link';
 import { startFilter } from './filter';
+import { connectOverlayExamples } from './overlay-examples';
 import { startPlayground } from './playground';
 import { startSchemeSwitch } from './scheme-switch';
-import { connectOverlayExamples } from './overlay-examples';
 
 addCopyButtons(document);
 startSchemeSwitch(document);

@@ -37,7 +37,11 @@ export const isSilent = ({ provider }: EmbedFrame): boolean =>
  * Resolves with whether a provider's frame has sent a message before the timeout. Browsers load an error page instead of an
  * unreachable one, so the `load` event proves nothing. False for providers that never send a message.
  */
-export function waitForConfirmation(frame: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
+export function waitForConfirmation(
+  frame: EmbedFrame,
+  { clock }: Page,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (isSilent(frame)) return Promise.resolve(false);
   const { origin } = new URL(frame.url);
   const listeners = new AbortController();

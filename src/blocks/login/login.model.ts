@@ -26,7 +26,8 @@ export function validateCredentials(
 export function toFailureState(status: number, error: ApiError, messages: LoginMessages): LoginState {
   const { retryAfter, message } = error;
   const minutes = String(Math.max(1, Math.ceil((retryAfter ?? 60) / 60)));
-  if (status === 429) return { phase: 'failure', message: fillPlaceholders(messages.locked, { minutes }), field: null };
+  if (status === 429)
+    return { phase: 'failure', message: fillPlaceholders(messages.locked, { minutes }), field: null };
   const field = status === 401 ? 'password' : null;
   return { phase: 'failure', message: message || messages.somethingWrong, field };
 }

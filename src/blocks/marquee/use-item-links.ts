@@ -1,6 +1,6 @@
 // Puts links around texts of the page whose links are elsewhere in the markup of a site builder.
 import { useLayoutEffect } from 'react';
-import { type MarqueeContent, GENERATED_LINK } from './marquee.content';
+import { GENERATED_LINK, type MarqueeContent } from './marquee.content';
 
 /** Keeps the page's own text nodes; the links are removed again. */
 export function useItemLinks(host: HTMLElement, { texts, hrefs }: MarqueeContent): void {

@@ -18,7 +18,9 @@ export interface AutoOpenContext {
 }
 
 /** Resolves when the popup is due according to its settings and interrupts nothing; with undefined if it must not open. */
-export async function untilDue(context: AutoOpenContext): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
+export async function untilDue(
+  context: AutoOpenContext,
+): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
   const { element, settings, services, signal } = context;
   const { page } = services;
   if (!isAllowed(context)) return undefined;

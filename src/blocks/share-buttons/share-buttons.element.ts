@@ -68,7 +68,10 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 }
 
 /** Whether a link has its address already: the page in the query, and nothing but what is shared. */
-function hasAddress({ dataset, href, search }: HTMLAnchorElement, { url, title, image }: SharedContent): boolean {
+function hasAddress(
+  { dataset, href, search }: HTMLAnchorElement,
+  { url, title, image }: SharedContent,
+): boolean {
   if (/^(copy|native|undefined)$/.test(`${dataset.network}`)) return href !== '';
   const values = [...new URLSearchParams(search).values()];
   // Part of a title is not the title: it may be that of another page, or cut by what has printed the link.

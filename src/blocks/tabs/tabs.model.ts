@@ -1,7 +1,12 @@
 // Selects the tab for a key.
 
 /** The tab to focus; undefined for other keys. @param isRtl the text runs from right to left */
-export function getNextTab<Tab>(key: string, tabs: readonly Tab[], tab: Tab, isRtl: boolean): Tab | undefined {
+export function getNextTab<Tab>(
+  key: string,
+  tabs: readonly Tab[],
+  tab: Tab,
+  isRtl: boolean,
+): Tab | undefined {
   const step = isRtl ? -1 : 1;
   const index = tabs.indexOf(tab);
   const at = (position: number) => tabs.at(position % tabs.length);

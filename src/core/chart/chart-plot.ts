@@ -1,7 +1,7 @@
 // Bar and line charts with their axes.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
-import { drawStroke, drawText, drawTip, round, limitTextWidth, toColor } from './chart-drawing';
+import { drawStroke, drawText, drawTip, limitTextWidth, round, toColor } from './chart-drawing';
 import { createTicks } from './chart-scale';
 import type { ChartSeries } from './chart-table';
 

@@ -1,7 +1,8 @@
 // Recovers from files of different versions on one page, some of which a cache or a server has kept from an earlier version.
 // Fetches them again, bypassing the browser cache, and reloads the page once if any changed and the visitor loses nothing.
-import { isReloadDisruptive } from './reload-disruption';
+
 import { getLibrary } from './library';
+import { isReloadDisruptive } from './reload-disruption';
 
 /** Key in sessionStorage that records that this tab was reloaded. */
 const RELOADED = 'site-reloaded';

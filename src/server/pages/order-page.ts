@@ -10,7 +10,7 @@ import type { Download } from '../orders/downloads';
 import { renderDetails, renderOrderLines } from './order-lines';
 import { formatTime } from './owner-page';
 import { fillMarkup, type Markup } from './page';
-import { type UnlockedPage, renderUnlockedPages } from './paywall-page';
+import { renderUnlockedPages, type UnlockedPage } from './paywall-page';
 
 /** Heading and text at the top of the page. */
 function getStateText(

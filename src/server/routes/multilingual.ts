@@ -66,7 +66,11 @@ const languagesRoutes = (deps: Deps): Route[] =>
       summary: 'The languages of the site, original language first.',
       result: 'The languages.',
     },
-    write: { call: 'putLanguages', summary: 'Sets the languages of the site.', result: 'The stored languages.' },
+    write: {
+      call: 'putLanguages',
+      summary: 'Sets the languages of the site.',
+      result: 'The stored languages.',
+    },
     findResource: (db) => findLanguages({ db, site: deps.site }),
     toResource: (languages) => languages,
   });

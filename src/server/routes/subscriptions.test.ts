@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settleSubscription, settleDueSubscriptions } from '../orders/subscriptions';
+import { settleDueSubscriptions, settleSubscription } from '../orders/subscriptions';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { changeTestSubscription, type TestRenewal } from '../payments/test-subscription';
 import { eraseByEmail } from '../stores/erasure';

@@ -10,7 +10,7 @@ import type { Api, ApiResult } from '../shared/ports';
 import { createAddSender } from './add-sender';
 import { emptyState, hasCookie, setStatus } from './cart-state';
 import type { createLastAddition } from './last-addition';
-import { createQueue, shareInFlight, coalesceQueued } from './queue';
+import { coalesceQueued, createQueue, shareInFlight } from './queue';
 import type { Cart, CartChange, CartState } from './types';
 
 export type CartActions = Pick<Cart, 'refresh' | 'reload' | 'add' | 'update' | 'remove'>;

@@ -3,7 +3,10 @@
 import Cookies from 'js-cookie';
 
 /** Never rejects; data that the browser refuses to delete remains. */
-export async function clearVendorStorage(isVendorName: (name: string) => boolean, remove: (cookie: string) => void) {
+export async function clearVendorStorage(
+  isVendorName: (name: string) => boolean,
+  remove: (cookie: string) => void,
+) {
   const matchers = getDeclaredMatchers();
   const isDeleted = (name: string) => isVendorName(name) || matchers.some((matches) => matches(name));
   attempt(() => Object.keys(Cookies.get()).filter(isDeleted).forEach(remove));

@@ -7,8 +7,8 @@ import type { Db } from '../../server/db/db';
 import { openPglite } from '../../server/db/pglite';
 import { HOLD_MS } from '../../server/domain/order';
 import { issueByHand } from '../../server/orders/gift-cards';
-import { settleDueSubscriptions } from '../../server/orders/subscriptions';
 import { settleOverdueOrders } from '../../server/orders/order-maintenance';
+import { settleDueSubscriptions } from '../../server/orders/subscriptions';
 import { findDueSubscriptions } from '../../server/stores/subscriptions';
 import { addTestInvoice, findTestPayment } from '../../server/stores/test-payments';
 import { BOOK } from '../../server/testing/shop-state';
@@ -126,7 +126,8 @@ async function finish(test: TestApp, random: (() => number) | undefined): Promis
   test.skew.ms = HOLD_MS - 1000;
   await test.jobs.runDue();
   test.skew.ms = HOLD_MS + 60_000;
-  for (let round = 0; round < 1000 && (await countPending(test)) > 0; round++) await settleOverdueOrders(test.deps);
+  for (let round = 0; round < 1000 && (await countPending(test)) > 0; round++)
+    await settleOverdueOrders(test.deps);
   await test.jobs.runDue();
   // The provider renews at any time here, so the next payment is up to six months ahead. This is after the next payment
   // of all subscriptions, and after the last check of canceled ones.

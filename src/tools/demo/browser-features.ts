@@ -59,7 +59,10 @@ export const FEATURES: readonly BrowserFeature[] = [
     },
     without:
       'Before their scripts have loaded, galleries and maps have the layout of their attributes for up to 24 columns, gaps in whole numbers below 100 or such as `2.5`, lengths that are multiples of 10 below 1000, and common ratios. Other values, such as a gap of `12.5` or `150`, apply when the scripts have loaded; until then the default does: a gallery with `row-height="333"` grows by 83 px in each row.',
-    test: ['src/e2e/gallery-layout-shift.e2e.ts', 'common attribute values have their layout before the script'],
+    test: [
+      'src/e2e/gallery-layout-shift.e2e.ts',
+      'common attribute values have their layout before the script',
+    ],
   },
   {
     name: 'Popovers (`popover`)',
@@ -153,7 +156,10 @@ export const FEATURES: readonly BrowserFeature[] = [
     name: 'Requests that outlive their page (`fetch` with `keepalive`)',
     missingIn: { chrome: 66, firefox: 133, safari: 13, check: "'keepalive' in Request.prototype" },
     without: 'Leaving the page aborts its requests. The next page sends the submissions again.',
-    test: ['src/e2e/outbox.e2e.ts', 'a submission that is interrupted by leaving the page is sent by the next page'],
+    test: [
+      'src/e2e/outbox.e2e.ts',
+      'a submission that is interrupted by leaving the page is sent by the next page',
+    ],
   },
   {
     name: 'Locks between tabs (`navigator.locks`)',

@@ -1,7 +1,7 @@
 // Request bodies: values in one of the encodings, and damage to their bytes.
 import type { BodyType } from '../../server/http/body';
 import { stringify } from './hostile';
-import { randomBelow, pick, type Random } from './pick';
+import { pick, type Random, randomBelow } from './pick';
 
 export interface EncodedBody {
   readonly type: string;

@@ -1,5 +1,5 @@
 // Damages the method, address and headers of a request.
-import { randomBelow, chance, pick, type Random } from './pick';
+import { chance, pick, type Random, randomBelow } from './pick';
 import type { RawRequest } from './send';
 import { LISTED_ORIGIN } from './target';
 

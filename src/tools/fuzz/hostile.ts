@@ -1,5 +1,5 @@
 // Values that often break servers, and their insertion into otherwise valid bodies.
-import { randomBelow, chance, pick, type Random } from './pick';
+import { chance, pick, type Random, randomBelow } from './pick';
 
 /** A piece of JSON that `JSON.stringify` would not write. */
 export class RawJson {

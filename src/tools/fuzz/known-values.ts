@@ -1,7 +1,7 @@
 // Values that requests can refer to: ids in the database, and forms, links and ids in responses.
 import type { Db } from '../../server/db/db';
 import { listTables } from '../../server/db/tables';
-import { randomBelow, type Random } from './pick';
+import { type Random, randomBelow } from './pick';
 
 /** A valid body for an address: a form on a page with the values of its controls, or an example. */
 export interface KnownBody {

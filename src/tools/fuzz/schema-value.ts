@@ -1,6 +1,6 @@
 // Values that match a Valibot schema, or nearly so: checks that cannot be read from the schema may fail.
 import type { Schema } from '../../server/http/route';
-import { randomBelow, chance, pick, type Random } from './pick';
+import { chance, pick, type Random, randomBelow } from './pick';
 
 /** Known values by name of a property or parameter, such as product ids. */
 export type FindKnown = (name: string) => readonly string[];

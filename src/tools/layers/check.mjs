@@ -1,12 +1,12 @@
 // @ts-check
 // Applies all architecture rules to all files.
 import { checkApiPaths, readPaths } from './api-paths.mjs';
-import { checkMissingAwaits } from './missing-awaits.mjs';
 import { checkGlobals } from './globals.mjs';
 import { checkImports } from './imports.mjs';
 import { checkInlineStyles } from './inline-styles.mjs';
 import { checkLengths } from './lengths.mjs';
 import { checkMarkup } from './markup.mjs';
+import { checkMissingAwaits } from './missing-awaits.mjs';
 import { checkSideEffects } from './side-effects.mjs';
 import { checkTiers } from './tiers.mjs';
 

@@ -24,8 +24,8 @@ import { startServers } from '../load/servers';
 import {
   archiveLog,
   createPrimary,
-  getUrl,
   destroyInstance,
+  getUrl,
   type Place,
   restoreTo,
   stop,

@@ -19,7 +19,11 @@ const STAYS = [keepCart, keepMemberSession, keepOwnerSession];
  * Runs until the signal.
  * @returns the number of comparisons
  */
-export async function keepSessions(backend: Backend, signal: AbortSignal, problems: string[]): Promise<number> {
+export async function keepSessions(
+  backend: Backend,
+  signal: AbortSignal,
+  problems: string[],
+): Promise<number> {
   let compared = 0;
   const expect: Expect = (what, found, expected) => {
     compared++;
