@@ -52,7 +52,7 @@ const CHUNKS = [
       ...[
         'find-services',
         'language',
-        'saved-nodes',
+        'light-dom-cleanup',
         'load-timeout',
         'register',
         'styles',

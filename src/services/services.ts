@@ -161,15 +161,15 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
     policy: readCookiePolicy(context.cookieSettings),
     receiptApi: api,
     syncTabs: api !== null,
-    clearVendorStorage: () => clearVendorStorage(page),
+    clearStorage: () => clearStorage(page),
     startGate: (getStatus, signal) => startLazyGate(page, getStatus, signal),
   });
 }
 
 /** Loads the list of names when a visitor withdraws consent. */
-async function clearVendorStorage(page: Page): Promise<void> {
+async function clearStorage(page: Page): Promise<void> {
   const { isVendorKey } = await import('./consent/vendor-storage');
-  await page.clearVendorStorage(isVendorKey);
+  await page.clearStorage(isVendorKey);
 }
 
 /** Services whose scripts are loaded with the first call. */

@@ -1,7 +1,7 @@
 // Element class of <site-announcement-bar>: fills the bar from the settings of the site, and lets the visitor close it.
 import { parseJson } from '../../core/json';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { subscribeToServices } from '../../kit/element/request-services';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { prepareSanitizer, setSimpleHtml } from '../../kit/html/sanitize';

@@ -1,6 +1,6 @@
 // Finds the tracks in the children: audio elements, links to audio files and the blocks of published sites.
 import { MAX_TRACKS_IN_ALBUM } from '../../core/limits';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { readDuration, readFileTitle } from './audio.model';
 
 export interface Track {

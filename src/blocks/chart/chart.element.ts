@@ -5,8 +5,8 @@ import { createChartTable, transpose } from '../../core/chart/chart-table';
 import { createNode } from '../../core/markup/markup';
 import { createElementBase } from '../../kit/element/element-base';
 import { getLanguage } from '../../kit/element/language';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { loadPart } from '../../kit/element/load-part';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { ChartSettings } from './block-settings';
 import { findRows, findTable, readPlainRows } from './chart.content';
@@ -87,7 +87,7 @@ export class SiteChart extends createElementBase(chart) {
     const found = findRows(table);
     const rows =
       readPlainRows(table, found, formats.formatValue(1.5).charAt(1)) ??
-      this.#formattedTable?.readFormattedRows(this, found, flip, formats);
+      this.#formattedTable?.readRows(this, found, flip, formats);
     if (!rows) {
       void this.#loadFormattedTable();
       return;

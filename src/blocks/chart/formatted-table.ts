@@ -12,7 +12,7 @@ type Cell = HTMLTableCellElement;
  * Names apply to all rows and columns of their cell; numbers count once. Names in several rows or columns are joined. Warns
  * about texts among the numbers that cannot be read, and about what is not drawn.
  */
-export function readFormattedRows(
+export function readRows(
   host: HTMLElement,
   found: readonly HTMLTableRowElement[],
   flip: boolean,

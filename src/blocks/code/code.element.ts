@@ -1,6 +1,6 @@
 // Element class of <site-code>: copies, numbers lines, and makes scrolling code reachable by keyboard.
 
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { adoptStyles } from '../../kit/element/styles';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { code } from './code.contract';

@@ -2,9 +2,9 @@
 import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
 import { openInTopWindow } from '../../kit/checkout-link/top-window';
 import { resolveMessages } from '../../kit/contract/messages';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { loadTranslation } from '../../kit/element/load-translation';
 import { subscribeToServices } from '../../kit/element/request-services';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
 import { adoptStyles } from '../../kit/element/styles';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';

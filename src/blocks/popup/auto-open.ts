@@ -18,7 +18,7 @@ export interface AutoOpenContext {
 }
 
 /** Resolves when the popup is due according to its settings and interrupts nothing; with undefined if it must not open. */
-export async function untilDue(
+export async function whenDue(
   context: AutoOpenContext,
 ): Promise<{ readonly isScreenNarrow: boolean } | undefined> {
   const { element, settings, services, signal } = context;

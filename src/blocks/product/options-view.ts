@@ -7,7 +7,7 @@ import {
   type Selection,
   type ValueState,
 } from '../../core/commerce/selection';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { addDescription } from '../../kit/form/field-aria';
 import { createIndexReader, type OptionIndex, type Target, writeChosen } from './option-index';
 import type { SaleMessages } from './sale-messages';

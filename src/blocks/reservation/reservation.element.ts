@@ -60,10 +60,10 @@ export class SiteReservation extends createBehavior(reservation) {
   }
 
   async #setLink(): Promise<void> {
-    const part = await this.loadPart(() => import('./generated-link'));
+    const part = await this.loadPart(() => import('./insert-link'));
     if (!part || !this.isConnected) return;
     this.#generatedLink?.remove();
-    if (!this.#findLinks()[0]) this.#generatedLink = part.insertGeneratedLink(this);
+    if (!this.#findLinks()[0]) this.#generatedLink = part.insertLink(this);
     this.#updateLayout();
   }
 

@@ -1,6 +1,6 @@
 // Element class of <site-shape>: draws the shape and clips the content again when a box changes.
 import { createElementBase } from '../../kit/element/element-base';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { adoptStyles } from '../../kit/element/styles';
 import type { Box } from './outline';
 import { findShapeBlock, readBlockColors } from './shape.content';

@@ -1,5 +1,5 @@
 // Element class of <site-social-links>: icons and names for the links of the page.
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { buildDom } from '../../kit/markup/dom-builder';
 import { findNetwork, type Network } from './networks.model';

@@ -1,5 +1,5 @@
 // Arrows of a carousel: they scroll by the visible width, and are `aria-disabled` at the ends.
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { findItems } from './summary.content';
 import type { SummaryMessages } from './summary.messages';
 

@@ -3,7 +3,7 @@
 import { createBehavior } from '../../kit/behavior/behavior';
 import { INTERACTIVE } from '../../kit/behavior/interactive';
 import { observeMutations, onReveal } from '../../kit/behavior/observe';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { warn } from '../../kit/element/warn';
 import type * as PlainMenu from './plain-menu';
 import { findReplacedLists, readPanels, type TabPanel } from './tabs.content';

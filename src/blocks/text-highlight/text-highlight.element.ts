@@ -1,6 +1,6 @@
 // Element class of <site-text-highlight>: finds the texts to highlight.
 import { createElementBase } from '../../kit/element/element-base';
-import { removeSavedNodes } from '../../kit/element/saved-nodes';
+import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { adoptStyles } from '../../kit/element/styles';
 import { Highlight, loadPublished } from './highlight';
 import { replaceHighlights } from './placement';

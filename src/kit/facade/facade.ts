@@ -3,7 +3,7 @@ import type { Services } from '../../services/services';
 import { toggleState } from '../behavior/toggle-state';
 import type { STATES } from '../element/element-base';
 import { findServices } from '../element/find-services';
-import { removeSavedNodes } from '../element/saved-nodes';
+import { removeSavedNodes } from '../element/light-dom-cleanup';
 import { whenGranted } from './consent-wait';
 import { createFacadeFooter } from './facade-footer';
 

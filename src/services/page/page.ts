@@ -53,7 +53,7 @@ export interface Page {
   /** Deletes all records of this name once they are no longer open. */
   deleteRecords(name: string): void;
   /** Deletes cookies, storage keys and databases with matching names, and those declared by tags of the page. */
-  clearVendorStorage(isVendorName: (name: string) => boolean): Promise<void>;
+  clearStorage(isVendorName: (name: string) => boolean): Promise<void>;
   /** Passes the window to the consent gate, which is independent of the services. */
   withWindow(receive: (window: Window) => void): void;
   readonly lock: Lock;
@@ -132,8 +132,8 @@ export function browserPage(): Page {
     session: keyValues(() => window.sessionStorage),
     openRecords,
     deleteRecords,
-    clearVendorStorage: async (isVendorName) =>
-      (await import('./clear-vendor-storage')).clearVendorStorage(isVendorName, browserCookies.remove),
+    clearStorage: async (isVendorName) =>
+      (await import('./clear-storage')).clearStorage(isVendorName, browserCookies.remove),
     withWindow: (receive) => receive(window),
     lock: browserLock,
     clock: browserClock,

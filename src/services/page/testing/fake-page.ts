@@ -109,7 +109,7 @@ function openTab(browser: Browser, options: FakePageOptions): FakePage {
     local: storage(browser.local),
     session: storage(new Map()),
     deleteRecords: (name) => browser.database.records.get(name)?.clear(),
-    async clearVendorStorage(isVendorName) {
+    async clearStorage(isVendorName) {
       for (const names of [browser.jar, browser.local])
         for (const name of names.keys()) if (isVendorName(name)) names.delete(name);
     },

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 
 /** Never rejects; data that the browser refuses to delete remains. */
-export async function clearVendorStorage(
+export async function clearStorage(
   isVendorName: (name: string) => boolean,
   remove: (cookie: string) => void,
 ) {
