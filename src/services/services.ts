@@ -161,13 +161,13 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
     policy: readCookiePolicy(context.cookieSettings),
     receiptApi: api,
     syncTabs: api !== null,
-    clearStorage: () => clearStorage(page),
+    clearVendorStorage: () => clearVendorStorage(page),
     startGate: (getStatus, signal) => startLazyGate(page, getStatus, signal),
   });
 }
 
 /** Loads the list of names when a visitor withdraws consent. */
-async function clearStorage(page: Page): Promise<void> {
+async function clearVendorStorage(page: Page): Promise<void> {
   const { isVendorKey } = await import('./consent/vendor-storage');
   await page.clearStorage(isVendorKey);
 }
