@@ -226,6 +226,33 @@ test('accordion: Enter and Space, no trap for arrows, closed content has no tab 
   expect(await focusedName(page)).toBe('prices');
 });
 
+test('opening hours: Escape closes them from anywhere, and moves the focus from inside only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await openTestPage(
+    page,
+    `<site-services></site-services><button>Page</button>
+    <site-mobile-info-bar><details><summary>Hours</summary><p>Mondays, except <a href="#h">holidays</a></p></details>
+      <a href="tel:+1">Call</a></site-mobile-info-bar>`,
+  );
+  await page.locator('site-mobile-info-bar:state(ready)').waitFor();
+  const panel = page.getByText('Mondays');
+  for (const [keys, name] of [
+    [['Tab'], 'Hours'],
+    [['Tab', 'Tab'], 'Call'],
+    [['Shift+Tab'], 'Page'],
+    [[], 'Hours'],
+  ] as const) {
+    await page.getByText('Hours').focus();
+    await press(page, 'Enter');
+    await panel.waitFor();
+    await press(page, ...keys, 'Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe(name);
+  }
+});
+
 const popup = (position: string) => `<a href="#offer">Offer</a>
   <site-popup id="offer" position="${position}"><h2>Ten percent</h2><a href="#z">Take it</a></site-popup><button>After</button>`;
 

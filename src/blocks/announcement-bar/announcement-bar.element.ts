@@ -16,9 +16,11 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
   #button: HTMLButtonElement | undefined;
   #created: HTMLElement | undefined;
   #key = '';
+  readonly #children = new MutationObserver(() => this.onOptionsChange());
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#children.observe(this, { childList: true });
     this.#unsubscribe = subscribeToServices(this, (services) => {
       this.#services = services;
       this.onOptionsChange();
@@ -29,6 +31,7 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unsubscribe?.();
+    this.#children.disconnect();
   }
 
   override onOptionsChange(): void {
@@ -46,6 +49,8 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
     const { showAnnouncementBar = null } = this.#services?.context ?? {};
     const isShown = showAnnouncementBar !== false && settings.isShown && this.#key !== computeTextKey('');
     this.hidden = !isShown || (this.dismissible && readClosedBar(this.id) === this.#key);
+    // Those of the element itself.
+    this.#children.takeRecords();
   }
 
   #readSettings(): AnnouncementSettings {
@@ -61,24 +66,28 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
     if (!text || this.#getText()) return;
     const address = toSafeUrl(url);
     const content = document.createElement(address ? 'a' : 'div');
+    setSimpleHtml(content, text);
     if (content instanceof HTMLAnchorElement) {
       content.href = address;
       if (newWindow) Object.assign(content, { target: '_blank', rel: 'noopener' });
+      // Published bars lead to their own URL from everywhere, also from links in the text. Links cannot be nested.
+      for (const link of content.querySelectorAll('a')) link.replaceWith(...link.childNodes);
     }
-    setSimpleHtml(content, text);
     this.prepend(content);
     this.#created = content;
   }
 
-  /** Text of the announcement, without the button. */
+  /** Text of the announcement, without the button; its first image if there is no text. */
   #getText(): string {
     const parts = [...this.childNodes].filter(
       (node) => node !== this.#button && !(node instanceof HTMLScriptElement) && !(node instanceof Comment),
     );
-    return parts
+    const text = parts
       .map(({ textContent }) => textContent)
       .join(' ')
       .trim();
+    const image = this.querySelector('img, svg, video');
+    return text || image?.getAttribute('src') || image?.localName || '';
   }
 
   #updateButton(): void {

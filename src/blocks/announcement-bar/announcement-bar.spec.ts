@@ -79,6 +79,41 @@ describe('<site-announcement-bar>', () => {
     expect(own.textContent).to.equal('The page knows better.');
   });
 
+  it('leads to its own URL from links in the text, too, because links cannot be nested', async () => {
+    provideContext({
+      announcementBarSettings: {
+        text: '<p><a href="/sale">Sale</a> until <em><a href="/hours">Friday</a></em></p>',
+        clickthroughUrl: { url: '/contact-us' },
+      },
+    });
+    const element = await create('', '');
+    await waitUntil(() => element.textContent === 'Sale until Friday');
+    expect([...element.querySelectorAll('a')].map(({ pathname }) => pathname)).to.deep.equal(['/contact-us']);
+    provideContext({
+      announcementBarSettings: { text: '<a href="/sale">Sale</a>', clickthroughUrl: { url: '' } },
+    });
+    const plain = await create('', '');
+    await waitUntil(() => plain.querySelector('a')?.pathname === '/sale');
+  });
+
+  it('is shown with an image instead of text, and stays closed until it is another image', async () => {
+    provideContext({ announcementBarSettings: { text: 'Sale' } });
+    const image = (src: string) => `<a href="/sale"><img src="data:,${src}" alt="Sale"></a>`;
+    const element = await create('dismissible id="image"', image('a'));
+    expect([isShown(element), element.textContent]).to.deep.equal([true, '']);
+    getButton(element)!.click();
+    expect(isShown(await create('dismissible id="image"', image('a')))).to.equal(false);
+    expect(isShown(await create('dismissible id="image"', image('b')))).to.equal(true);
+  });
+
+  it('shows an announcement that arrives later', async () => {
+    const element = await create('dismissible', '');
+    expect(isShown(element)).to.equal(false);
+    element.prepend('Open on Monday.');
+    await waitUntil(() => isShown(element));
+    expect(element.querySelectorAll('button').length).to.equal(1);
+  });
+
   it('shows nothing if the settings have no text or are switched off', async () => {
     for (const announcementBarSettings of [{}, { style: 1, text: 'Sale' }, { style: 2, text: '' }]) {
       provideContext({ announcementBarSettings });

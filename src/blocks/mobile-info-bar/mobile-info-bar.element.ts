@@ -20,13 +20,17 @@ import { mobileInfoBar } from './mobile-info-bar.contract';
 
 /** Selectors of the content that each setting of the site shows. */
 const CONTENT: Readonly<Record<string, string>> = {
-  isContactEmailEnabled: 'a[href^="mailto:"]',
-  isContactPhoneNumberEnabled: 'a[href^="tel:"]',
-  isLocationEnabled: 'a:not([href^="mailto:"], [href^="tel:"])',
+  isContactEmailEnabled: 'a[href^="mailto:" i]',
+  isContactPhoneNumberEnabled: 'a[href^="tel:" i]',
+  // The hours may contain links, too.
+  isLocationEnabled: 'a:not([href^="mailto:" i], [href^="tel:" i], details *)',
   isBusinessHoursEnabled: ':scope > details',
 };
 
 const MINUTE_MS = 60_000;
+
+/** Custom property of the style sheet. */
+const HEIGHT = '--_info-bar-height';
 
 export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   #services: Services | undefined;
@@ -34,12 +38,19 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   #created: HTMLDetailsElement | undefined;
   #timer: number | undefined;
   #leaveEscapeStack: (() => void) | undefined;
+  readonly #children = new MutationObserver(() => this.onOptionsChange());
+  /** Its labels may take several lines; the style sheet assumes one. */
+  readonly #sizes = new ResizeObserver(() =>
+    document.documentElement.style.setProperty(HEIGHT, `${this.offsetHeight}px`),
+  );
 
   override connectedCallback(): void {
     super.connectedCallback();
     // Capturing: the event does not bubble.
     this.addEventListener('toggle', this.#onToggle, { capture: true });
     this.addEventListener('keydown', this.#onKeyDown);
+    this.#sizes.observe(this);
+    this.#children.observe(this, { childList: true });
     this.#unsubscribe = subscribeToServices(this, (services) => {
       if (services !== this.#services) {
         this.#services = services;
@@ -55,6 +66,9 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     this.#unsubscribe?.();
     this.#services = undefined;
     this.#stopEscape();
+    this.#sizes.disconnect();
+    this.#children.disconnect();
+    document.documentElement.style.removeProperty(HEIGHT);
     clearTimeout(this.#timer);
   }
 
@@ -75,7 +89,7 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   /** Without services, and before the `toggle` event, Escape closes the details that contain the focus. */
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     const details = (event.target as Element).closest<HTMLDetailsElement>('details[open]');
-    if (event.key !== 'Escape' || !details || this.#leaveEscapeStack) return;
+    if (event.key !== 'Escape' || !details || !this.contains(details) || this.#leaveEscapeStack) return;
     event.preventDefault();
     closeDetails(details);
   };
@@ -85,24 +99,40 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     const siteStyle = Object.entries(MobileInfoBarStyle).find(
       ([, style]) => style === readNumber(settings.style),
     );
-    this.dataset.style = this.barStyle ?? siteStyle?.[0] ?? 'light';
     this.#showHours(settings);
     for (const [name, selector] of Object.entries(CONTENT))
       for (const node of this.querySelectorAll<HTMLElement>(selector)) node.hidden = settings[name] === false;
+    const style = this.barStyle ?? siteStyle?.[0] ?? 'light';
+    this.dataset.style = [...this.childNodes].some(isContent) ? style : 'none';
+    // Those of the element itself.
+    this.#children.takeRecords();
   }
 
+  /** Keeps the `<details>` that it has created, which the visitor may have opened. */
   #showHours(settings: Readonly<Record<string, unknown>>): void {
     clearTimeout(this.#timer);
-    this.#created?.remove();
-    this.#created = undefined;
     const hours = readHours(this.#readJson() ?? this.#services?.context.websiteSettings.businessHours);
-    if (!hours || settings.isBusinessHoursEnabled === false) return;
-    const details = this.querySelector<HTMLDetailsElement>(':scope > details') ?? this.#createDetails(hours);
-    const summary = details.querySelector('summary');
-    if (!summary) return;
+    const isShown = hours && settings.isBusinessHoursEnabled !== false;
+    const all = [...this.querySelectorAll<HTMLDetailsElement>(':scope > details')];
+    const own = all.find((details) => details !== this.#created);
+    if (!isShown || own) {
+      this.#created?.remove();
+      this.#created = undefined;
+    }
+    if (!isShown) return;
+    this.#created ??= own ? undefined : this.#createDetails();
+    this.#created?.querySelector('dl')?.replaceChildren(...this.#listDays(hours));
+    const summary = (own ?? this.#created)?.querySelector('summary');
+    if (summary) this.#showStatus(summary, hours);
+  }
+
+  /** Now and at each full minute. */
+  #showStatus(summary: HTMLElement, hours: WeekHours): void {
     summary.textContent = this.#describe(hours);
-    // At the next full minute.
-    this.#timer = window.setTimeout(() => this.onOptionsChange(), MINUTE_MS - (Date.now() % MINUTE_MS));
+    this.#timer = window.setTimeout(
+      () => this.#showStatus(summary, hours),
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
   }
 
   /** Hours, or an object that contains them as `businessHours`. */
@@ -111,20 +141,21 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     return readRecord(json)?.businessHours ?? json;
   }
 
-  #createDetails(hours: WeekHours): HTMLDetailsElement {
+  #createDetails(): HTMLDetailsElement {
     const details = document.createElement('details');
-    const list = document.createElement('dl');
-    for (const [day, { text, ranges }] of hours.entries()) {
+    details.append(document.createElement('summary'), document.createElement('dl'));
+    this.append(details);
+    return details;
+  }
+
+  #listDays(hours: WeekHours): HTMLElement[] {
+    return hours.flatMap(({ text, ranges }, day) => {
       const times = ranges.map(({ from, to }) => `${this.#format(from)} – ${this.#format(to)}`).join(', ');
       const [name, value] = [document.createElement('dt'), document.createElement('dd')];
       name.textContent = formatDay(day, getLanguage(this));
       value.textContent = text || times || this.labelClosed;
-      list.append(name, value);
-    }
-    details.append(document.createElement('summary'), list);
-    this.append(details);
-    this.#created = details;
-    return details;
+      return [name, value];
+    });
   }
 
   #describe(hours: WeekHours): string {
@@ -149,7 +180,15 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   readonly #format = (minute: number) => formatMinute(minute, getLanguage(this));
 }
 
+/** Whether the bar has something to show. */
+const isContent = (node: Node): boolean =>
+  node instanceof HTMLElement
+    ? !node.hidden && node.localName !== 'script'
+    : node.nodeName === '#text' && node.textContent?.trim() !== '';
+
+/** Focus returns to the summary from inside; elsewhere on the page, it stays. */
 function closeDetails(details: HTMLDetailsElement): void {
+  const hasFocus = details.contains((details.getRootNode() as Document | ShadowRoot).activeElement);
   details.open = false;
-  details.querySelector('summary')?.focus();
+  if (hasFocus) details.querySelector('summary')?.focus();
 }

@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
@@ -88,6 +88,19 @@ describe('<site-mobile-info-bar>', () => {
     expect(getTexts(await create())).to.deep.equal(['Call']);
   });
 
+  it('is not displayed while the settings of the site hide all of its content', async () => {
+    provideSettings({ isContactPhoneNumberEnabled: false });
+    const element = await create('bar-style="dark"', '<a href="tel:+1">Call</a>');
+    expect(element.checkVisibility()).to.equal(false);
+    expect(getComputedStyle(document.body).paddingBottom).to.equal('0px');
+    const [late, hidden] = [document.createElement('a'), document.createElement('a')];
+    Object.assign(late, { href: 'mailto:a@example.org', textContent: 'Mail' });
+    Object.assign(hidden, { href: 'tel:+2', textContent: 'Call' });
+    element.append(hidden, late);
+    await waitUntil(() => element.checkVisibility());
+    expect(getTexts(element)).to.deep.equal(['Mail']);
+  });
+
   it('closes the open hours on Escape on a page without services', async () => {
     provided.stop();
     const element = await create(
@@ -100,7 +113,7 @@ describe('<site-mobile-info-bar>', () => {
     expect(document.activeElement).to.equal(element.querySelector('summary'));
   });
 
-  it('closes the open hours on Escape, after overlays that were opened later, and focuses their summary', async () => {
+  it('closes the open hours on Escape, after overlays that were opened later', async () => {
     const element = await create('', '<details><summary>Hours</summary><p>Every day</p></details>');
     const details = element.querySelector('details')!;
     details.querySelector('summary')!.click();
@@ -113,7 +126,6 @@ describe('<site-mobile-info-bar>', () => {
     expect([closed, details.open]).to.deep.equal([['above'], true]);
     expect(provided.page.pressEscape()).to.equal(true);
     expect(details.open).to.equal(false);
-    expect(document.activeElement).to.equal(details.querySelector('summary'));
     await settle(element);
     expect(provided.page.pressEscape()).to.equal(false);
     details.open = true;
@@ -125,6 +137,36 @@ describe('<site-mobile-info-bar>', () => {
     await settle(element);
     expect(provided.page.pressEscape()).to.equal(true);
     expect(details.open).to.equal(false);
+  });
+
+  it('closes the open hours on Escape, and returns to their name from inside only', async () => {
+    const element = await create(
+      '',
+      '<details><summary>Hours</summary><a href="#x">Holidays</a></details><a href="tel:+1">Call</a>',
+    );
+    const details = element.querySelector('details')!;
+    for (const [selector, target] of [
+      ['details a', 'summary'],
+      ['[href^=tel]', '[href^=tel]'],
+    ] as const) {
+      details.open = true;
+      await settle(element);
+      element.querySelector<HTMLElement>(selector)!.focus();
+      await waitUntil(() => provided.page.pressEscape());
+      expect(details.open).to.equal(false);
+      expect(document.activeElement).to.equal(element.querySelector(target));
+    }
+  });
+
+  it('leaves details open that contain the bar', async () => {
+    provided.stop();
+    const box = await fixture<HTMLDetailsElement>(
+      html`<details open><summary>Contact</summary><site-mobile-info-bar><a href="tel:+1">Call</a></site-mobile-info-bar></details>`,
+    );
+    await settle(box.querySelector('site-mobile-info-bar')!);
+    box.querySelector('a')!.focus();
+    await sendKeys({ press: 'Escape' });
+    expect(box.open).to.equal(true);
   });
 
   it('closes on Escape hours that were opened before the services loaded', async () => {
@@ -152,6 +194,31 @@ describe('<site-mobile-info-bar>', () => {
     expect(getTexts(await create('', '<a href="tel:+4912345">Call</a>'))).to.deep.equal(['Call']);
   });
 
+  it('keeps the hours open, with the focus, when a minute has passed and when a label changes', async () => {
+    const { setTimeout: setTimer } = window;
+    const { now } = Date;
+    const ticks: (() => void)[] = [];
+    Date.now = () => 0;
+    window.setTimeout = ((run: () => void, ms: number) =>
+      ms === 60_000 ? ticks.push(run) : setTimer(run, ms)) as typeof setTimeout;
+    const element = await create(
+      'time-zone="UTC"',
+      `<script type="application/json">${JSON.stringify({ tuesday: ALWAYS })}</script>`,
+    );
+    Object.assign(window, { setTimeout: setTimer });
+    Object.assign(Date, { now });
+    const summary = element.querySelector('summary')!;
+    summary.focus();
+    await sendKeys({ press: 'Enter' });
+    element.labelClosed = 'On request';
+    await settle(element);
+    expect(element.querySelector('dd')!.textContent).to.equal('On request');
+    expect(ticks.length).to.be.at.least(1);
+    ticks.at(-1)!();
+    expect(element.querySelector('details')!.open).to.equal(true);
+    expect(document.activeElement).to.equal(element.querySelector('summary'));
+  });
+
   it('shows the hours in a page whose language has an underscore', async () => {
     provideSettings({ style: 2 }, { businessHours: { monday: ALWAYS } });
     const element = await create('time-zone="UTC" lang="de_DE"', '');
@@ -168,6 +235,26 @@ describe('<site-mobile-info-bar>', () => {
     expect(element.querySelector('dl') === null).to.equal(true);
   });
 
+  it('shows hours of several paragraphs one below the other', async () => {
+    const element = await create(
+      '',
+      '<details open><summary>Hours</summary><p>Monday</p><p>Tuesday</p></details>',
+    );
+    const [first, second] = [...element.querySelectorAll('p')].map((line) => line.getBoundingClientRect());
+    expect(second!.top).to.be.at.least(first!.bottom);
+    expect(second!.bottom).to.be.at.most(element.getBoundingClientRect().top);
+  });
+
+  it('hides the location, but no link of the hours', async () => {
+    provideSettings({ isLocationEnabled: false });
+    const element = await create(
+      '',
+      '<a href="https://maps.example/">Map</a><a href="TEL:+1">Call</a><details open><summary>Hours</summary><a href="/holidays">Holidays</a></details>',
+    );
+    expect(getTexts(element)).to.deep.equal(['Call', 'Hours']);
+    expect(element.querySelector<HTMLElement>('details a')!.checkVisibility()).to.equal(true);
+  });
+
   it('warns once about a time zone that does not exist', async () => {
     provideSettings({}, { businessHours: { monday: ALWAYS } });
     const warnings = await captureConsole(async () => void (await create('time-zone="Mars/Base"')));
@@ -175,13 +262,20 @@ describe('<site-mobile-info-bar>', () => {
     expect(warnings[0]).to.contain('time-zone="Mars/Base"');
   });
 
-  it('does not cover the end of the page', async () => {
-    const element = await create();
-    const last = document.body.appendChild(document.createElement('p'));
+  it('does not cover the end of the page, also with labels of several lines', async () => {
+    const last = document.createElement('p');
     last.textContent = 'The end';
     last.style.marginBlockStart = '2000px';
-    scrollTo(0, document.documentElement.scrollHeight);
-    expect(last.getBoundingClientRect().bottom).to.be.at.most(element.getBoundingClientRect().top);
+    for (const content of [LINKS, LINKS.replace('Call', 'Call us from Monday to Friday '.repeat(3))]) {
+      const element = await create('', content);
+      document.body.append(last);
+      await waitUntil(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return last.getBoundingClientRect().bottom <= element.getBoundingClientRect().top;
+      });
+    }
     last.remove();
+    fixtureCleanup();
+    expect(document.documentElement.style.length).to.equal(0);
   });
 });
