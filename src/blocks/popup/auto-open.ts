@@ -44,9 +44,19 @@ function isAllowed({ element, settings, services: { page, context }, signal }: A
   );
 }
 
-/** Warns about an empty popup. Published sites contain an empty box for a popup that their own script fills. */
+/** Elements that show something without text, among them all of the project. */
+const SHOWN = 'img, svg, video, iframe, input, :is(:not(:defined), :state(ready))';
+
+const readText = (nodes: Iterable<Element>) =>
+  Array.from(nodes, ({ textContent }) => textContent.replace(/\s/g, '')).join('');
+
+/**
+ * Warns about an empty popup. Published sites contain an empty box for a popup that their own script fills. Its settings may
+ * be a script in it.
+ */
 function hasContent(host: HTMLElement): boolean {
-  if (host.textContent.trim() || host.querySelector('img, video, iframe, input')) return true;
+  const hasText = readText([host]) !== readText(host.querySelectorAll('script, style'));
+  if (hasText || host.querySelector(SHOWN)) return true;
   warn(host.localName, 'has no content, so it does not open by itself; put the content inside it.');
   return false;
 }

@@ -13,7 +13,7 @@ export interface PanelProps {
   readonly position: string;
   onDismiss(): void;
   onHidden(): void;
-  onShown(): () => void;
+  onShown(): (() => void) | undefined;
   readonly children: ReactNode;
 }
 
