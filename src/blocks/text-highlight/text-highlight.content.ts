@@ -20,10 +20,12 @@ const SETTINGS = 'script.TextAttributes-props';
 export function findPublishedTargets(host: HTMLElement, attributes: Attributes): HighlightTarget[] {
   const scripts = [...host.querySelectorAll(SETTINGS)];
   const settings = scripts.flatMap(({ textContent }) => readArray(parseJson(textContent)));
-  return settings.flatMap((json) => {
-    const id = isRecord(json) && readString(json.id);
-    const element = id && host.querySelector<HTMLElement>(`[data-text-attribute-id="${CSS.escape(id)}"]`);
-    return isRecord(json) && element ? [{ element, options: readOptions(json, element, attributes) }] : [];
+  return settings.filter(isRecord).flatMap((json) => {
+    const id = readString(json.id);
+    if (!id) return [];
+    // Several elements if a part of the text has another format.
+    const elements = host.querySelectorAll<HTMLElement>(`[data-text-attribute-id="${CSS.escape(id)}"]`);
+    return [...elements].map((element) => ({ element, options: readOptions(json, element, attributes) }));
   });
 }
 
@@ -36,7 +38,7 @@ function readOptions(
   const values: Readonly<Record<string, unknown>> = {
     ...json,
     color: readColor(json.color, element),
-    thickness: readRecord(json.thickness)?.value ?? json.thickness,
+    thickness: readThickness(json.thickness, element),
     front: json.isFront,
     ...(json.isAnimationEnabled === false && { animation: 'none' }),
   };
@@ -47,6 +49,12 @@ function readOptions(
     return [name, read === INVALID ? attribute.defaultValue : read];
   });
   return Object.fromEntries(entries) as HighlightOptions;
+}
+
+/** In em. */
+function readThickness(json: unknown, element: HTMLElement): unknown {
+  const { unit, value } = readRecord(json) ?? { unit: '', value: json };
+  return unit === 'px' ? readNumber(value) / Number.parseFloat(getComputedStyle(element).fontSize) : value;
 }
 
 /** A color of the site's palette, or a custom one. Saturation and lightness are 0 to 1. */
