@@ -26,5 +26,5 @@ const DEFAULT_PEERS = {
 
 /** @param {import('./discover.mjs').BenchPage} page */
 export function isDefault({ id, suite }) {
-  return id.startsWith('ours/') || (DEFAULT_PEERS[suite]?.includes(id) ?? true);
+  return /^(ours|slim)\//.test(id) || (DEFAULT_PEERS[suite]?.includes(id) ?? true);
 }

@@ -11,5 +11,8 @@ export const SUBJECTS = path.join(BENCH, 'subjects');
 /** Our subject, which is generated. */
 export const OURS = path.join(SUBJECTS, 'ours');
 
+/** Our subject on the slim runtime, which is generated. */
+export const SLIM = path.join(SUBJECTS, 'slim');
+
 /** The root of the project. */
 export const PROJECT = path.resolve(BENCH, '../..');

@@ -11,6 +11,6 @@ const WEIGHING = ['weight', 'media'];
 export async function prepare({ only, suites }) {
   await bundleSubjects(only);
   writePeerPages();
-  if (!only || only.includes('ours'))
+  if (!only || ['ours', 'slim'].some((subject) => only.includes(subject)))
     await prepareOurs({ weighed: suites.some((suite) => WEIGHING.includes(suite)) });
 }

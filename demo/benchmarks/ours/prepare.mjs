@@ -6,6 +6,7 @@ import { writeOurPages } from '../pages/ours.mjs';
 import { writeOurForms } from '../pages/ours-forms.mjs';
 import { writeOurMedia } from '../pages/ours-media.mjs';
 import { writeOurParts } from '../pages/ours-parts.mjs';
+import { writeSlimPages } from '../pages/slim.mjs';
 import { BUILT, buildOwn, copyBuild } from './build.mjs';
 import { writeRows } from './rows.mjs';
 
@@ -19,6 +20,7 @@ export async function prepareOurs({ weighed }) {
   writeOurParts(css);
   writeOurMedia(css);
   writeOurForms(css);
+  writeSlimPages();
   if (!weighed) return;
   await buildOwn();
   await writeRows();

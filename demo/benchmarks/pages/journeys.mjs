@@ -33,12 +33,6 @@ const VARIANTS = JSON.stringify({
   })),
 });
 
-/** Our pages with React, and with the slim runtime. */
-export const OUR_JOURNEYS = {
-  journey: () => ours('./dist/autoload.js'),
-  'journey-slim': () => ours('./dist/slim/autoload.js'),
-};
-
 /** By file below `subjects/`. */
 export const PEER_JOURNEYS = {
   'vanilla/journey.html': () =>
@@ -61,7 +55,7 @@ export const PEER_JOURNEYS = {
     ),
 };
 
-function ours(loader) {
+export function ourJourney() {
   const link = '<link rel=stylesheet href="./dist/site-elements.css">';
   const cart = `<site-cart-indicator>${CART_LINK}</site-cart-indicator>`;
   const grid = photos((img, { src }) => `<a href="${src}">${img}</a>`);
@@ -73,7 +67,7 @@ function ours(loader) {
     '<button type=button data-consent=accept>Accept</button> <button type=button data-consent=decline>Reject</button>' +
     '</site-cookie-banner>';
   return [
-    `${head('ours', `${link}<script type=module src="${loader}"></script>`)}`,
+    `${head('ours', `${link}<script type=module src="./dist/autoload.js"></script>`)}`,
     '<site-services api-base="/api/" website-id=bench locale=en-US currency=USD>',
     `${header(cart)}<main>${opening}<site-marquee><span>${TICKER}</span></site-marquee>`,
     section(`<site-gallery class=carousel design=carousel>${photos((img) => img)}</site-gallery>`),

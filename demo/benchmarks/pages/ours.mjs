@@ -6,7 +6,7 @@ import { OURS } from '../lib/paths.mjs';
 import { missingElements } from '../ours/build.mjs';
 import { TICKER } from './content.mjs';
 import { details, formFields, head, header, opening, paragraph, photos, radioTabs } from './fragments.mjs';
-import { OUR_JOURNEYS } from './journeys.mjs';
+import { ourJourney } from './journeys.mjs';
 
 const SCRIPT = '<script type=module src="./dist/autoload.js"></script>';
 const LINK = '<link rel=stylesheet href="./dist/site-elements.css">';
@@ -22,8 +22,7 @@ export function writeOurPages(css) {
     return console.error(`ours: the page is not measured, because the build lacks ${missing.join(', ')}`);
   for (const [name, style] of Object.entries({ page: `<style>${css}</style>`, 'page-linked': LINK }))
     fs.writeFileSync(path.join(OURS, `${name}.html`), page(style));
-  for (const [name, journey] of Object.entries(OUR_JOURNEYS))
-    fs.writeFileSync(path.join(OURS, `${name}.html`), journey());
+  fs.writeFileSync(path.join(OURS, 'journey.html'), ourJourney());
 }
 
 function page(css) {

@@ -91,4 +91,4 @@ const flat = (row) =>
 
 /** A peer has one page of each kind; our subject has several. */
 const short = (id) =>
-  id.startsWith('ours/') ? id : id.replace('peers-weight/', '').replace(/\/(carousel|lightbox)$/, '');
+  /^(ours|slim)\//.test(id) ? id : id.replace('peers-weight/', '').replace(/\/(carousel|lightbox)$/, '');
