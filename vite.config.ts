@@ -12,6 +12,7 @@ import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { copySource } from './src/tools/vite/copied-source.mjs';
+import { flatImports } from './src/tools/vite/flat-imports.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { languageFile, languages } from './src/tools/vite/languages.mjs';
 import { namedSheets } from './src/tools/vite/named-sheets.mjs';
@@ -74,6 +75,7 @@ const CHUNKS = [
       'src/kit/html',
       'src/kit/hooks',
       'src/kit/components',
+      'src/theme',
     ],
     { priority: 3 },
   ),
@@ -95,7 +97,6 @@ const CHUNKS = [
   // The calendar and its parts; no other element pays for them.
   chunkOf('month', ['src/core/time-zone.ts', 'src/core/content/month.ts'], { priority: 3 }),
   chunkOf('markup', ['src/core/markup/markup.ts', 'src/kit/markup/dom-builder.ts'], { priority: 3 }),
-  chunkOf('tokens', ['src/theme'], { priority: 6 }),
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
   chunkOf(
     'slides',
@@ -206,6 +207,7 @@ export default defineConfig(({ mode, command }) => ({
           ),
           selfContained('src/kit/languages/load-messages.ts'),
           copySource('src/core/commerce/offers.ts', 'src/blocks/gift-card'),
+          flatImports(),
         ]),
   ],
   cacheDir: '.cache/vite',

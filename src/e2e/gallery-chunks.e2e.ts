@@ -50,6 +50,19 @@ test('each gallery fetches only the chunks that it needs', async ({ page }) => {
   }
 });
 
+for (const [held, imported] of [
+  ['gallery', 'slides'],
+  ['lightbox-opener', 'lightbox-triggers'],
+] as const)
+  test(`what ${held} imports is requested before it has arrived`, async ({ page }) => {
+    const release = await holdRequests(page, new RegExp(`chunks/${held}-`));
+    const requested = page.waitForRequest(new RegExp(`chunks/${imported}-`));
+    await openTestPage(page, gallery('design="grid"'));
+    await requested;
+    release();
+    await waitForGallery(page);
+  });
+
 test('a click before the lightbox chunk has loaded is not lost', async ({ page }) => {
   const release = await holdRequests(page, /chunks\/lightbox-opener-/);
   await openTestPage(page, gallery('design="grid"'));

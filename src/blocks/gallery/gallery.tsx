@@ -8,7 +8,7 @@ import { applyDesignOptions } from './layouts/design-options';
 import { layouts } from './layouts/layouts';
 import { useDesignTransition } from './layouts/use-design-transition';
 import { GalleryRoot } from './view/gallery-root';
-import { importSlideControls } from './view/lazy-parts';
+import { ignoreFailure, importSlideControls } from './view/lazy-parts';
 import { useRenderedNodes } from './view/use-rendered-slides';
 
 const VirtualGallery = lazyPart(
@@ -20,9 +20,6 @@ const VirtualGallery = lazyPart(
   },
   () => <slot />,
 );
-
-/** Ignores the failure of an early request, which the part itself reports. */
-const ignoreFailure = () => {};
 
 export function GalleryView(props: GalleryProps): ReactNode {
   const options = applyDesignOptions(props);

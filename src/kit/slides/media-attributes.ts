@@ -36,6 +36,8 @@ const VIDEO_SELECTOR = 'video, iframe, [data-html], site-video';
 export const findFirst = (element: Element, selector: string): Element | undefined =>
   element.matches(selector) ? element : findAll(element, selector)[0];
 
-/** All matching descendants except those in `<noscript>` fallbacks. */
+/** All matching descendants except those in `<noscript>` fallbacks. Most slides are images, which have none. */
 export const findAll = (element: Element, selector: string): Element[] =>
-  [...element.querySelectorAll(selector)].filter((match) => !match.closest('noscript'));
+  element.firstElementChild
+    ? [...element.querySelectorAll(selector)].filter((match) => !match.closest('noscript'))
+    : [];

@@ -13,6 +13,9 @@ import type { RenderedSlides } from './use-rendered-slides';
 
 const TAG = 'site-gallery';
 
+/** Ignores the failure of an early request, which the part itself reports. */
+export const ignoreFailure = () => {};
+
 interface LazySlideControlsProps extends SlideControlsProps {
   /** The chunk could not be loaded. */
   readonly onUnavailable: () => void;
@@ -29,7 +32,12 @@ export const LazySlideControls = lazyPart<LazySlideControlsProps>(
     return null;
   },
 );
-const LightboxOpener = lazyPart(TAG, () => import('../controls/lightbox-opener'));
+const LightboxOpener = lazyPart(TAG, () => {
+  // Imported by the same file, which would request them one round trip later.
+  import('../../../kit/media/lightbox-item').catch(ignoreFailure);
+  import('../../../kit/media/lightbox-triggers').catch(ignoreFailure);
+  return import('../controls/lightbox-opener');
+});
 const JustifiedRows = lazyPart(TAG, () => import('../layouts/justified-rows'));
 const Thumbnails = lazyPart(TAG, () => import('../controls/thumbnails'));
 const ExternalControls = lazyPart(TAG, () => import('../controls/external-controls'));
