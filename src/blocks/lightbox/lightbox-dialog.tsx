@@ -1,5 +1,5 @@
 // The modal dialog of the open lightbox: slides, toolbar, navigation buttons and caption.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useModal } from '../../kit/hooks/use-modal';
 import { findTrigger } from '../../kit/media/lightbox-triggers';
 import { useScrollLock } from '../../kit/overlay/use-scroll-lock';
@@ -22,10 +22,12 @@ export function LightboxDialog(props: DialogProps): ReactNode {
   const { items, ...set } = state.set;
   const item = items[state.index]!;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [base, setBase] = useState<HTMLElement | null>(null);
+  const base = useRef<HTMLDivElement>(null);
   const [isCaptionVisible, setCaptionVisible] = useState(captions);
   const stage = useStage(props);
   const fullscreen = useFullscreen(base);
+  // Receives the focus when the dialog opens. React does not render the attribute.
+  useLayoutEffect(() => void base.current?.toggleAttribute('autofocus', true), []);
 
   useModal(
     dialog,
@@ -45,16 +47,7 @@ export function LightboxDialog(props: DialogProps): ReactNode {
       onKeyDown={stage.onKeyDown}
       onClose={() => dialog.current && controller.onDialogClose()}
     >
-      <div
-        part="base"
-        ref={useCallback((element: HTMLElement | null) => {
-          // Receives the focus when the dialog opens. React does not render the attribute.
-          element?.toggleAttribute('autofocus', true);
-          setBase(element);
-        }, [])}
-        tabIndex={-1}
-        data-theme={item.theme || set.theme || theme}
-      >
+      <div part="base" ref={base} tabIndex={-1} data-theme={item.theme || set.theme || theme}>
         <div part="overlay" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the dialog handles the keys, and every action has a button */}
         <div

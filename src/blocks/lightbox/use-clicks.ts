@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { isZoomed } from '../../core/gesture/zoom';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { getClickAction } from './lightbox.model';
+import type { StageElements } from './stage-elements';
 import { getStagePoint, type ZoomControls } from './use-gestures';
 
 /** Two taps within this time in ms and this distance in px are a double tap. */
@@ -18,7 +19,7 @@ interface ClickOptions {
 
 /** Returns the click handler of the stage. */
 export function useClicks(
-  stage: HTMLElement | null,
+  elements: StageElements,
   options: ClickOptions,
 ): (event: MouseEvent<HTMLElement>) => void {
   const latest = useLatestRef(options);
@@ -55,6 +56,7 @@ export function useClicks(
     const last = tap.current;
     const isDoubleTap =
       time - last.time < DOUBLE_TAP.time && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP.distance;
+    const stage = elements.stage();
     if (stage && (isDoubleTap || isMouse)) {
       tap.current.time = -Infinity;
       return zoom.toggle(getStagePoint(stage, nativeEvent));

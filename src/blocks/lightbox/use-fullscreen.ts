@@ -1,5 +1,5 @@
 // Full-screen mode of the lightbox, where the browser supports it.
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 export interface Fullscreen {
   readonly isSupported: boolean;
@@ -8,19 +8,21 @@ export interface Fullscreen {
 }
 
 /** @param element not the dialog: a `<dialog>` cannot be the full-screen element */
-export function useFullscreen(element: HTMLElement | null): Fullscreen {
+export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const [isActive, setActive] = useState(false);
   useEffect(() => {
-    if (!element) return;
     // `document.fullscreenElement` would be the host of the shadow root.
-    const update = () => setActive((element.getRootNode() as ShadowRoot).fullscreenElement === element);
+    const update = () => {
+      const { current } = element;
+      setActive(!!current && (current.getRootNode() as ShadowRoot).fullscreenElement === current);
+    };
     document.addEventListener('fullscreenchange', update);
     return () => document.removeEventListener('fullscreenchange', update);
   }, [element]);
   const toggle = useCallback(() => {
     const change = isActive
       ? document.exitFullscreen()
-      : element?.requestFullscreen({ navigationUI: 'hide' });
+      : element.current?.requestFullscreen({ navigationUI: 'hide' });
     // The browser may refuse; the state then stays unchanged.
     change?.catch(() => {});
   }, [element, isActive]);

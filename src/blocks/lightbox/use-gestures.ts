@@ -46,7 +46,6 @@ export interface ZoomControls {
  * @param onResult returns whether the result was carried out
  */
 export function useGestures(
-  stage: HTMLElement | null,
   elements: StageElements,
   bounds: GestureBounds,
   position: number,
@@ -104,6 +103,7 @@ export function useGestures(
   }, [width, height, handlers]);
 
   useEffect(() => {
+    const stage = elements.stage();
     if (!stage) return;
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -116,7 +116,7 @@ export function useGestures(
     addEventListener('pointercancel', handle('up'), { signal });
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => listeners.abort();
-  }, [stage, handlers]);
+  }, [elements, handlers]);
 
   return {
     transform,

@@ -1,5 +1,5 @@
 // Layout of the slides, and the connection of gestures, clicks, wheel and keyboard to the controller.
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { getMaxScale, isZoomed } from '../../core/gesture/zoom';
 import { useSize } from '../../kit/hooks/use-size';
 import type { LightboxItem } from '../../kit/media/lightbox';
@@ -23,9 +23,9 @@ interface StageOptions extends Pick<LightboxProps, 'host' | 'loop' | 'padding' |
 export function useStage({ host, controller, state, loop, padding, labelBroken }: StageOptions) {
   const { set, index, position } = state;
   const { items } = set;
-  const [stage, setStage] = useState<HTMLElement | null>(null);
-  const { elements, refs } = useStageElements(stage);
-  const { viewport, getItemMaxScale, sizes } = useItemSizes(stage, padding);
+  const { elements, refs } = useStageElements();
+  const { stageRef, ...slideRefs } = refs;
+  const { viewport, getItemMaxScale, sizes } = useItemSizes(stageRef, padding);
   const [isRtl] = useState(() => getComputedStyle(host).direction === 'rtl');
   const toDirection = (side: Side): Direction => ((side === 'left') === isRtl ? 'next' : 'previous');
   const canStep = (direction: Direction) => getAdjacentIndex(index, direction, items.length, loop) !== index;
@@ -38,18 +38,18 @@ export function useStage({ host, controller, state, loop, padding, labelBroken }
     hasLeft: canStep(toDirection('left')),
     hasRight: canStep(toDirection('right')),
   };
-  const zoom = useGestures(stage, elements, bounds, position, (result) => {
+  const zoom = useGestures(elements, bounds, position, (result) => {
     if (result === 'close') return controller.close('swipe');
     controller.step(toDirection(result), 'swipe');
     return true;
   });
-  const onClick = useClicks(stage, {
+  const onClick = useClicks(elements, {
     hasMultiple: items.length > 1,
     zoom,
     step: (side) => controller.step(toDirection(side), 'click'),
     close: () => void controller.close('click'),
   });
-  useWheelZoom(stage, zoom);
+  useWheelZoom(elements, zoom);
   const onKeyDown = useKeyboard({
     zoom,
     step: (side) => controller.step(toDirection(side), 'key'),
@@ -57,28 +57,38 @@ export function useStage({ host, controller, state, loop, padding, labelBroken }
   });
 
   return {
-    ref: setStage,
+    ref: stageRef,
     onClick,
     onKeyDown,
     canStep,
     isZoomed: isZoomed(zoom.transform),
-    slides: { items, index, position, loop, labelBroken, scale: zoom.transform.scale, ...sizes, ...refs },
+    slides: {
+      items,
+      index,
+      position,
+      loop,
+      labelBroken,
+      scale: zoom.transform.scale,
+      ...sizes,
+      ...slideRefs,
+    },
     toolbar: { index, count: items.length, zoom, maxScale },
   };
 }
 
-function useStageElements(stage: HTMLElement | null) {
+function useStageElements() {
+  const stageRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
   const slideRef = useRef<HTMLDivElement>(null);
   const elements = useMemo<StageElements>(
-    () => ({ stage: () => stage, track: () => trackRef.current, slide: () => slideRef.current }),
-    [stage],
+    () => ({ stage: () => stageRef.current, track: () => trackRef.current, slide: () => slideRef.current }),
+    [],
   );
-  return { elements, refs: { trackRef, slideRef } };
+  return { elements, refs: { stageRef, trackRef, slideRef } };
 }
 
-function useItemSizes(stage: HTMLElement | null, padding: number) {
-  const viewport = useSize(stage) ?? { width: innerWidth, height: innerHeight };
+function useItemSizes(stage: RefObject<HTMLElement | null>, padding: number) {
+  const viewport = useSize(stage, { width: innerWidth, height: innerHeight });
   const available = getAvailableSize(viewport, padding);
   const loading = useImageLoading();
   const getSize = (item: LightboxItem) =>

@@ -1,14 +1,16 @@
 // Zooms with the wheel and the control key or a touchpad pinch; otherwise the wheel pans.
 import { useEffect } from 'react';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import type { StageElements } from './stage-elements';
 import { getStagePoint, type ZoomControls } from './use-gestures';
 
 /** Exponential zoom factor per px of wheel movement, and the height of a line in px. */
 const WHEEL = { zoom: 0.01, line: 16 };
 
-export function useWheelZoom(stage: HTMLElement | null, zoom: ZoomControls): void {
+export function useWheelZoom(elements: StageElements, zoom: ZoomControls): void {
   const latest = useLatestRef(zoom);
   useEffect(() => {
+    const stage = elements.stage();
     if (!stage) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -22,5 +24,5 @@ export function useWheelZoom(stage: HTMLElement | null, zoom: ZoomControls): voi
     };
     stage.addEventListener('wheel', onWheel, { passive: false });
     return () => stage.removeEventListener('wheel', onWheel);
-  }, [stage, latest]);
+  }, [elements, latest]);
 }
