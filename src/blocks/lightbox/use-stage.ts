@@ -23,8 +23,7 @@ interface StageOptions extends Pick<LightboxProps, 'host' | 'loop' | 'padding' |
 export function useStage({ host, controller, state, loop, padding, labelBroken }: StageOptions) {
   const { set, index, position } = state;
   const { items } = set;
-  const { elements, refs } = useStageElements();
-  const { stageRef, ...slideRefs } = refs;
+  const { elements, stageRef, slideRefs } = useStageElements();
   const { viewport, getItemMaxScale, sizes } = useItemSizes(stageRef, padding);
   const [isRtl] = useState(() => getComputedStyle(host).direction === 'rtl');
   const toDirection = (side: Side): Direction => ((side === 'left') === isRtl ? 'next' : 'previous');
@@ -84,7 +83,7 @@ function useStageElements() {
     () => ({ stage: () => stageRef.current, track: () => trackRef.current, slide: () => slideRef.current }),
     [],
   );
-  return { elements, refs: { stageRef, trackRef, slideRef } };
+  return { elements, stageRef, slideRefs: { trackRef, slideRef } };
 }
 
 function useItemSizes(stage: RefObject<HTMLElement | null>, padding: number) {

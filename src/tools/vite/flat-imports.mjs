@@ -24,7 +24,7 @@ export function flatImports() {
 /**
  * The files that only the imports of an entry import.
  * @param {string} entry
- * @param {Readonly<Record<string, { imports?: string[] }>>} bundle files by name
+ * @param {Readonly<Record<string, object>>} bundle files by name
  * @returns {string[]}
  */
 export function findLaterImports(entry, bundle) {
@@ -37,7 +37,10 @@ export function findLaterImports(entry, bundle) {
 const isEarly = (/** @type {string} */ name) => REQUESTED_BY_LOADER.test(name);
 
 /** Imports that the build writes; packages of the host are none. @type {typeof findLaterImports} */
-const importsOf = (name, bundle) => (bundle[name]?.imports ?? []).filter((file) => file in bundle);
+const importsOf = (name, bundle) => {
+  const { imports = [] } = /** @type {{ imports?: string[] }} */ (bundle[name] ?? {});
+  return imports.filter((file) => file in bundle);
+};
 
 /** A file and all that it imports. @type {typeof findLaterImports} */
 function reach(name, bundle) {
