@@ -10,10 +10,7 @@ import styles from './text-highlight.light.css?inline';
 
 export class SiteTextHighlight extends createElementBase(textHighlight) {
   #highlights: readonly Highlight[] = [];
-  readonly #changes = new MutationObserver((records) => {
-    // Not only the strokes of another highlight inside the text.
-    if (records.some(({ target }) => !(target instanceof SVGElement))) this.onOptionsChange();
-  });
+  readonly #changes = new MutationObserver(() => this.onOptionsChange());
 
   override connectedCallback(): void {
     super.connectedCallback();
