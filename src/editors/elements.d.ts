@@ -239,7 +239,7 @@ export interface SiteComments extends HTMLElement {
   labelMany: string;
   /** Message in an empty mount whose comments are closed. */
   labelClosed: string;
-  /** Status message while the script of Disqus loads. */
+  /** Message while comments or the script of Disqus load. */
   labelLoading: string;
   /** Status message. */
   labelFailed: string;

@@ -309,9 +309,9 @@ export interface SiteCommentsProps {
   labelClosed?: string | undefined;
   /** Message in an empty mount whose comments are closed. */
   'label-closed'?: string | undefined;
-  /** Status message while the script of Disqus loads. */
+  /** Message while comments or the script of Disqus load. */
   labelLoading?: string | undefined;
-  /** Status message while the script of Disqus loads. */
+  /** Message while comments or the script of Disqus load. */
   'label-loading'?: string | undefined;
   /** Status message. */
   labelFailed?: string | undefined;

@@ -180,7 +180,7 @@ describe('the list of built-in comments', () => {
     }
   });
 
-  it('reserves the space of a thread until it is fetched', async () => {
+  it('says that a thread is loading until it is fetched', async () => {
     let release = () => {};
     const after = new Promise<void>((resolve) => {
       release = resolve;
@@ -188,10 +188,11 @@ describe('the list of built-in comments', () => {
     provided.page.respond({ json: createList([createComment(1)]), after });
     const element = await createEmpty();
     await waitUntil(() => provided.page.requests.length === 1);
-    expect(find(element, '[data-comment-space]').getBoundingClientRect().height).to.equal(384);
+    expect(find(element, 'p:not([role])').textContent).to.equal('Loading comments…');
+    await expect(element).to.be.accessible();
     release();
     await waitUntil(() => element.querySelector('article'));
-    expect(element.querySelector('[data-comment-space]')).to.equal(null);
+    expect(element.textContent).not.to.contain('Loading');
   });
 
   it('shows why there is no form, and loads again after a failure', async () => {
@@ -202,6 +203,7 @@ describe('the list of built-in comments', () => {
       void provided.page.advance(1000);
       return element.querySelector('[role="alert"]');
     });
+    expect(element.textContent).not.to.contain('Loading');
     isBroken = false;
     await click(find(element, '[role="alert"] button'));
     await waitUntil(() => element.querySelector('[data-comment-list]'));

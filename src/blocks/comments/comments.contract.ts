@@ -40,7 +40,7 @@ export const comments = contract({
     labelOne: text('1 Comment', 'Count in an empty mount.'),
     labelMany: text('{count} Comments', 'Count in an empty mount. `{count}` is replaced.'),
     labelClosed: text('Comments are closed.', 'Message in an empty mount whose comments are closed.'),
-    labelLoading: text('Loading comments…', 'Status message while the script of Disqus loads.'),
+    labelLoading: text('Loading comments…', 'Message while comments or the script of Disqus load.'),
     labelFailed: text('The comments could not be loaded. Please try again.', 'Status message.'),
     labelConsent: text(
       'Comments are hosted by Disqus, which stores data on your device. Accept cookies to see them here.',
@@ -64,6 +64,7 @@ export const comments = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-comments-height': 'Height reserved for a thread that is not in the page (default 24rem).',
+    '--site-comments-height':
+      'Height reserved for a thread that is not in the page (default 24rem). Threads that are taller extend it.',
   },
 });

@@ -1,4 +1,4 @@
-// Placeholder until comments are rendered: the count of an empty published mount, or reserved space.
+// Placeholder until comments are rendered: the count of an empty published mount, or a message.
 import type { ReactNode } from 'react';
 import { findList, findMount } from './comments.content';
 import { CommentState, formatCount } from './comments.model';
@@ -14,7 +14,7 @@ export function MountCount({
   const count = mount?.dataset.publicCommentCount;
   if (findList(host) || mount?.textContent.trim()) return null;
   // The container of the view is the only child.
-  if (!mount) return isLoading && host.childElementCount === 1 ? <div data-comment-space="" /> : null;
+  if (!mount) return isLoading && host.childElementCount === 1 ? <p>{props.labelLoading}</p> : null;
   if (count === undefined) return null;
   const isClosed = Number(mount.dataset.commentState) === CommentState.closed;
   return (
