@@ -88,7 +88,7 @@ function useAspectRatio({ host, aspectRatio }: BlockProps<typeof map, MapContent
     if (aspectRatio === null) return;
     const { style } = host;
     style.setProperty('--_map-ratio', String(aspectRatio));
-    style.setProperty('--_map-height', 'auto');
+    style.setProperty('--_map-height', '0');
     return () => {
       for (const name of ['--_map-ratio', '--_map-height']) style.removeProperty(name);
       if (!host.getAttribute('style')) host.removeAttribute('style');
