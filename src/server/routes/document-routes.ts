@@ -1,4 +1,4 @@
-/** Routes that read and replace a JSON document of the site; both support conditional requests. */
+// Routes that read and replace a JSON document of the site; both support conditional requests.
 import * as v from 'valibot';
 import type { CallName } from '../../core/calls';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
