@@ -60,7 +60,7 @@ describe('conformance kit', () => {
     const fetch = async () => new Response('{}', { status: 404 });
     const results = await runChecks({ ...options, fetch, only: ['languages'] });
     expect(results).toMatchObject([{ name: 'languages', outcome: 'missing' }]);
-    expect(formatSummary(results)).toContain('1 are not implemented');
+    expect(formatSummary(results)).toContain('1 not implemented');
   });
 
   it('checks the calls of the shop on request, and leaves the cart empty', async () => {

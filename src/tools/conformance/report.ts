@@ -27,7 +27,7 @@ export function formatSummary(results: readonly CallResult[]): string {
   const parts = [
     `${count('pass')} of ${results.length} calls pass`,
     `${count('fail')} fail`,
-    `${count('missing')} are not implemented`,
+    `${count('missing')} not implemented`,
     `${count('skip')} could not be checked`,
   ];
   return `${parts.join(', ')}.${skippedCount > 0 ? ` ${skippedCount} checks were skipped; the lines above state what they need.` : ''}`;
