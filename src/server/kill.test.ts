@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -66,10 +66,14 @@ async function startServer(settings: Record<string, string> = {}): Promise<Serve
   throw new Error(`The server ended: ${said}`);
 }
 
-/** Content of the lock file, which a killed process leaves behind. */
+/** Content of the lock file, which a killed process leaves behind; the next server removes it at any moment. */
 function lockText(): string {
-  const path = join(dataDir, LOCK_NAME);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  try {
+    return readFileSync(join(dataDir, LOCK_NAME), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 async function kill(server: Server): Promise<void> {
