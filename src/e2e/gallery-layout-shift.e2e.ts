@@ -29,16 +29,29 @@ const slides = SHAPES.map(
     `<figure><img src="/pictures/${name}-300.webp" width="${width}" height="${height}" alt="${name}"><figcaption>${name}</figcaption></figure>`,
 ).join('');
 
-for (const width of [1280, 360])
-  test(`nothing moves when the script of a gallery loads late (${width} px)`, async ({ visit }) => {
+const images = slides.replace(/<\/?figure>|<figcaption>.*?<\/figcaption>/g, '');
+
+const RESET = '<style>img { display: block; max-width: 100%; height: auto }</style>';
+
+for (const { what, width = 1280, content = slides, style = '' } of [
+  { what: 'at 1280 px' },
+  { what: 'at 360 px', width: 360 },
+  { what: 'on a page with img { max-width: 100%; height: auto }', style: RESET },
+  {
+    what: 'of plain images on a page with img { max-width: 100%; height: auto }',
+    style: RESET,
+    content: images,
+  },
+])
+  test(`nothing moves when the script of a gallery loads late, ${what}`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 900 } });
     await recordShifts(page);
     for (const design of galleryDesigns) {
       const arrive = await holdScripts(page);
       await openTestPage(
         page,
-        `<site-gallery design="${design}" loading="eager">${slides}</site-gallery><p id="after">After it.</p>`,
-        { waitUntil: 'commit' },
+        `${style}<site-gallery design="${design}" loading="eager">${content}</site-gallery><p id="after">After it.</p>`,
+        { waitUntil: 'commit', allowInlineStyles: true },
       );
       await page.waitForFunction(
         () => document.querySelector('#after') !== null && [...document.images].every((img) => img.complete),
@@ -51,8 +64,17 @@ for (const width of [1280, 360])
       const shifts = await getShifts(page);
       expect(totalShift(shifts), `${design}: ${JSON.stringify(shifts)}`).toBeLessThan(0.0005);
       expect(await boxes(page), design).toEqual(before);
+      if (design === 'slider') expect(await sliderRatio(page)).toBeCloseTo(0.5, 2);
     }
   });
+
+/** Height of the first image of the slider as a share of the slider's width; 0.5 by default (GAL-012). */
+const sliderRatio = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.images[0]!.getBoundingClientRect().height /
+      document.querySelector('site-gallery')!.getBoundingClientRect().width,
+  );
 
 test.for([
   [1280, 250],
