@@ -86,7 +86,9 @@ describe('hosts', () => {
     'https://read.amazon.com/kp/card?asin=%22%3E%3Cscript',
     '',
     'https://',
-  ])('"%s" has no frame', (url) => expect([ofLink(url), ofFrame(url)]).toEqual([undefined, undefined]));
+  ])('"%s" has no frame [BLK-033] [BLK-035] [BLK-036] [BLK-037]', (url) =>
+    expect([ofLink(url), ofFrame(url)]).toEqual([undefined, undefined]),
+  );
 
   it('that the page allows are framed with https, unless they are the host of the page', () => {
     const hosts = ['forms.example.com', 'site.example'];

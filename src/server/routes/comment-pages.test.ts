@@ -128,7 +128,7 @@ describe('the page of an item without script', () => {
     expect((await owner.see('/config/comments?state=reported')).text).toContain('Reported 1');
   });
 
-  it('shows the number of comments in lists and in the RSS feed', async () => {
+  it('shows the number of comments in lists and in the RSS feed [BLK-007]', async () => {
     const reader = createReader();
     await reader.write('Root <x>');
     const { text } = await reader.see('/notes/');
