@@ -44,17 +44,53 @@ export async function openTestPage(
   }: TestPageOptions = {},
 ): Promise<void> {
   const links = sheets.map((name) => `<link rel="stylesheet" href="/site-elements/${name}.css">`);
-  await page.route(/\/test-page(\?|$)/, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': createPolicy(sources) },
-      body: `<!doctype html><html lang="${lang}"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
+  await serve(page, {
+    policy: createPolicy(sources),
+    html: `<!doctype html><html lang="${lang}"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
         ${links.join('')}${head}</head>
         <body><main><h1>Test page</h1>${body}</main></body></html>`,
-    }),
-  );
+  });
   await page.goto(`/test-page${search}`, { waitUntil });
 }
+
+interface TestPage {
+  readonly policy: string;
+  readonly html: string;
+}
+
+/** What each tab gets at /test-page. */
+const served = new WeakMap<Page, TestPage>();
+
+/**
+ * Responds to requests for /test-page. A Playwright route would send all requests of the tab through this process and
+ * turn off the HTTP cache.
+ */
+async function serve(page: Page, testPage: TestPage): Promise<void> {
+  const isServed = served.has(page);
+  served.set(page, testPage);
+  if (isServed) return;
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isTestPage = new URL(request.url).pathname === '/test-page';
+    const answered = isTestPage
+      ? session.send('Fetch.fulfillRequest', { requestId, ...toResponse(served.get(page) ?? testPage) })
+      : session.send('Fetch.continueRequest', { requestId });
+    // A tab that is closed needs no response.
+    answered.catch(() => {});
+  });
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/test-page*', resourceType: 'Document', requestStage: 'Request' }],
+  });
+}
+
+const toResponse = ({ policy, html }: TestPage) => ({
+  responseCode: 200,
+  responseHeaders: [
+    { name: 'content-type', value: 'text/html; charset=utf-8' },
+    { name: 'content-security-policy', value: policy },
+  ],
+  body: Buffer.from(html).toString('base64'),
+});
 
 function createPolicy(options: TestPageOptions): string {
   const { allowInlineStyles, scriptSources, frameSources, imageSources, connectSources } = options;

@@ -122,7 +122,7 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
       ) {
         known = network.length;
         await Promise.all(context.pages().map(untilIdle));
-        if (pending.size > 0) await wait(20);
+        await wait(pending.size > 0 ? 20 : Math.max(0, ms - (Date.now() - lastChange)));
       }
     },
   };
