@@ -1,9 +1,11 @@
 // Every page of the demo prints nothing under the strict policy, sends requests to one host only, is accessible, and is
 // no wider than its window, even with all elements defined; nothing optional is requested or stored before the visitor
 // has answered (narrow window) and after a refusal (wide window). Accessibility is checked once per example, on the
-// page of its element. csp.e2e.ts visits the pages of elements in a wide window.
+// page of its element. dev.js finds no mistakes in the narrow window. csp.e2e.ts visits the pages of elements in a wide
+// window.
 import type { Page } from 'playwright-core';
 import { expectNothingOptional, recordWrites, refuseConsent } from './browser-storage';
+import { findMistakes } from './dev-check';
 import { axe, test as base, endPage, expect } from './harness';
 import {
   activateElements,
@@ -47,20 +49,23 @@ test('the pages of the other examples have the strict policy and one heading', a
 });
 
 test.for(elementPages)(
-  '%s upgrades all elements silently and is accessible, at 320 px in dark mode',
+  '%s upgrades all elements silently, is accessible and without mistakes, at 320 px in dark mode',
   async (path, { reusedVisitor: { page, watch }, writes, origin }) => {
     writes.length = 0;
     await visitNarrow(page, watch, path);
     await expectNothingOptional(page, watch, writes, origin);
+    expect(await findMistakes(page, watch)).toEqual([]);
   },
 );
 
 test.for(contentPages.filter((path) => !elementPages.includes(path)))(
-  '%s upgrades all elements silently and is accessible, at 320 px in dark mode and in a wide window',
+  '%s upgrades all elements silently, is accessible and without mistakes, at 320 px in dark mode and in a wide window',
   async (path, { reusedVisitor: { context, page, watch }, writes, origin }) => {
     writes.length = 0;
     await visitNarrow(page, watch, path);
     await expectNothingOptional(page, watch, writes, origin);
+    watch.settle();
+    expect(await findMistakes(page, watch)).toEqual([]);
     await endPage(page);
     watch.settle();
     watch.reset();

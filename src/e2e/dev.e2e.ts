@@ -1,7 +1,8 @@
-// The built dev.js: under the strictest policy, on the pages of the demo, and the hint about it.
+// The built dev.js under the strictest policy, and the hint about it. demo-pages.e2e.ts runs it on the pages of the demo.
 import type { Page } from 'playwright-core';
+import { messages } from './dev-check';
 import { axe, expect, test } from './harness';
-import { activateElements, contentPages } from './pages';
+import { activateElements } from './pages';
 import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from './ten-mistakes';
 import { IMG, openTestPage } from './test-page';
 
@@ -9,18 +10,11 @@ const DEV = '<script type="module" src="/site-elements/dev.js"></script>';
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 const HINT = /console info: site-elements: add dev\.js/;
 
-/** Messages of dev.js and of elements. */
-const messages = (output: readonly string[]): string[] =>
-  output.filter((line) => /^console warning: (site-|page|api)/.test(line));
-
 /** Hides that a script operates the browser, as in a developer's browser. */
 const withoutWebdriver = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { value: false });
   });
-
-/** As text, because the test runner would replace `import()`. */
-const LOAD = `import('/site-elements/dev.js').then(({ devtools }) => devtools.check())`;
 
 test('dev.js reports a misspelled name, a refused image and a failed call once each', async ({
   page,
@@ -90,16 +84,4 @@ test('elements mention dev.js once, only on localhost, and not if it is loaded',
   await activateElements(page);
   await watch.networkQuiet();
   expect(watch.output.filter((line) => HINT.test(line)).length).toBe(1);
-});
-
-test('dev.js finds no mistakes on the pages of the demo', async ({ reusedVisitor: { page, watch } }) => {
-  const found: string[] = [];
-  for (const path of contentPages) {
-    await page.goto(path);
-    watch.allowOutput(/./);
-    await page.evaluate(LOAD);
-    found.push(...messages(watch.output).map((line) => `${path}: ${line}`));
-    watch.reset();
-  }
-  expect(found).toEqual([]);
 });
