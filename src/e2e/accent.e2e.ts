@@ -36,7 +36,7 @@ test.for([
   'shape',
   'text-highlight',
   'video',
-])('one accent color restyles %s', async (name, { page }) => {
+])('one accent color restyles %s', async (name, { reusedVisitor: { page } }) => {
   await page.goto(`/elements/${name}/`);
   await activateElements(page);
   const selector = `main site-${name}`;
@@ -49,7 +49,7 @@ test.for([
 
 test.for(['/members', '/config', '/search', '/commerce/gift-card'])(
   'one accent color restyles the server page %s',
-  async (path, { page, watch }) => {
+  async (path, { reusedVisitor: { page, watch } }) => {
     // The owner has not signed in.
     watch.allowOutput(/401 \(Unauthorized\)/);
     await page.goto(path);

@@ -90,7 +90,10 @@ test('the color scheme can be switched, is stored, and is passed to the playgrou
   await expect.poll(() => result.evaluate((it) => getComputedStyle(it).colorScheme)).toBe('light');
 });
 
-test('all pages are listed without script, and every one has the same navigation', async ({ visit }) => {
+test('all pages are listed without script, and every one has the same navigation', async ({
+  visit,
+  origin,
+}) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/pages/');
   expect(await page.getByRole('search').count()).toBe(0);
@@ -101,10 +104,11 @@ test('all pages are listed without script, and every one has the same navigation
   expect(links.length).toBeGreaterThan(60);
   const navigations = new Set<string>();
   for (const link of links.filter((one) => !one.startsWith('/elements/') || one === '/elements/')) {
-    await page.goto(link);
-    navigations.add((await page.getByRole('navigation', { name: 'Main' }).textContent()) ?? '');
+    const html = await (await fetch(origin + link)).text();
+    const [navigation = ''] = /<nav aria-label="Main">[\s\S]*?<\/nav>/.exec(html) ?? [];
+    navigations.add(navigation.replace(' aria-current="page"', ''));
   }
-  expect([...navigations]).toHaveLength(1);
+  expect([...navigations]).toEqual([expect.stringContaining('<a href="/guides/">Guides</a>')]);
 });
 
 test('the links of an earlier version stay in its folder; it and the latest version link to each other without script', async ({

@@ -1,6 +1,7 @@
 // Embeds: no request to a provider before click and consent, then its frame in a reserved box; without script, the
 // page's own content.
 import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
 import { EMBED_FRAME_SOURCES } from '../core/embeds/embed-frame-sources';
 import { fakeEmbeds } from './fake-embeds';
 import { axe, expect, test } from './harness';
@@ -113,72 +114,75 @@ test('keeps the quote, with one message, if the page’s policy blocks the provi
   expect(await axe(page)).toEqual([]);
 });
 
-test('keeps the quote, with one message, if the provider cannot be reached', async ({ page, watch }) => {
-  watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
-  watch.expectOutput(/site-embed: .* is not shown: timeout/);
-  await fakeEmbeds(page, false);
-  await open(page, tweet);
-  await point(page);
-  await show(page);
-  await page.getByText(/^Loading content from X/).waitFor();
-  expect(await page.getByText('First light').isVisible()).toBe(true);
-  await page.locator('site-embed:state(failed)').waitFor({ timeout: 25_000 });
-  expect(await page.getByText('First light').isVisible()).toBe(true);
-  expect(await page.getByRole('link', { name: '1 July 2021' }).isVisible()).toBe(true);
-});
+// Concurrently, because each test waits until an element gives up.
+describe.concurrent('a provider that does not respond', () => {
+  test('keeps the quote, with one message, if the provider cannot be reached', async ({ page, watch }) => {
+    watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+    watch.expectOutput(/site-embed: .* is not shown: timeout/);
+    await fakeEmbeds(page, false);
+    await open(page, tweet);
+    await point(page);
+    await show(page);
+    await page.getByText(/^Loading content from X/).waitFor();
+    expect(await page.getByText('First light').isVisible()).toBe(true);
+    await page.locator('site-embed:state(failed)').waitFor({ timeout: 25_000 });
+    expect(await page.getByText('First light').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: '1 July 2021' }).isVisible()).toBe(true);
+  });
 
-test('keeps the link, with one message, if Instagram cannot be reached [BLK-035]', async ({
-  page,
-  watch,
-}) => {
-  watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
-  watch.expectOutput(/site-embed: .* is not shown: timeout/);
-  await fakeEmbeds(page, false);
-  await open(
-    page,
-    '<site-embed><a href="https://www.instagram.com/p/CmzfEGkN7vQ/">The post</a></site-embed>',
-  );
-  await point(page);
-  await show(page);
-  await page.locator('site-embed:state(failed)').waitFor({ timeout: 25_000 });
-  expect(await page.getByRole('link', { name: 'The post' }).isVisible()).toBe(true);
-});
-
-for (const [name, link] of [
-  ['SoundCloud [BLK-037]', 'https://soundcloud.com/forss/flickermood'],
-  ['Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
-] as const)
-  test(`shows a message and, once closed, the link again if ${name} cannot be reached`, async ({
+  test('keeps the link, with one message, if Instagram cannot be reached [BLK-035]', async ({
     page,
     watch,
   }) => {
     watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+    watch.expectOutput(/site-embed: .* is not shown: timeout/);
     await fakeEmbeds(page, false);
-    await open(page, `<site-embed><a href="${link}">The post</a></site-embed>`);
+    await open(
+      page,
+      '<site-embed><a href="https://www.instagram.com/p/CmzfEGkN7vQ/">The post</a></site-embed>',
+    );
     await point(page);
     await show(page);
-    await page.getByText(/^Nothing to see\? \w+ may not be reachable/).waitFor({ timeout: 25_000 });
-    await page.getByRole('button', { name: /^Close/ }).click();
-    expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
+    await page.locator('site-embed:state(failed)').waitFor({ timeout: 25_000 });
     expect(await page.getByRole('link', { name: 'The post' }).isVisible()).toBe(true);
   });
 
-for (const isReachable of [true, false])
-  test(`a book at Amazon, whose frames never report, counts as shown and can be closed, ${isReachable ? 'reachable' : 'unreachable'} [BLK-036]`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
-    await fakeEmbeds(page, isReachable);
-    const link = 'https://read.amazon.com/kp/kshare?asin=B001AO0GRC';
-    await open(page, `<site-embed><a href="${link}">The book</a></site-embed>`);
-    await point(page);
-    await show(page);
-    await page.getByText('Close it to follow the link.').waitFor();
-    expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
-    await page.getByRole('button', { name: /^Close/ }).click();
-    expect(await page.getByRole('link', { name: 'The book' }).isVisible()).toBe(true);
-  });
+  for (const [name, link] of [
+    ['SoundCloud [BLK-037]', 'https://soundcloud.com/forss/flickermood'],
+    ['Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
+  ] as const)
+    test(`shows a message and, once closed, the link again if ${name} cannot be reached`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+      await fakeEmbeds(page, false);
+      await open(page, `<site-embed><a href="${link}">The post</a></site-embed>`);
+      await point(page);
+      await show(page);
+      await page.getByText(/^Nothing to see\? \w+ may not be reachable/).waitFor({ timeout: 25_000 });
+      await page.getByRole('button', { name: /^Close/ }).click();
+      expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'The post' }).isVisible()).toBe(true);
+    });
+
+  for (const isReachable of [true, false])
+    test(`a book at Amazon, whose frames never report, counts as shown and can be closed, ${isReachable ? 'reachable' : 'unreachable'} [BLK-036]`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+      await fakeEmbeds(page, isReachable);
+      const link = 'https://read.amazon.com/kp/kshare?asin=B001AO0GRC';
+      await open(page, `<site-embed><a href="${link}">The book</a></site-embed>`);
+      await point(page);
+      await show(page);
+      await page.getByText('Close it to follow the link.').waitFor();
+      expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
+      await page.getByRole('button', { name: /^Close/ }).click();
+      expect(await page.getByRole('link', { name: 'The book' }).isVisible()).toBe(true);
+    });
+});
 
 test('shows a frame from a host that the page allows by frame-hosts', async ({ page, watch }) => {
   watch.allowOutput(/request to another host/);
