@@ -1,9 +1,11 @@
 // Tabs, accordion and popup by keyboard, point by point of the ARIA Authoring Practices.
 import type { Page } from 'playwright-core';
 import { getFocused } from './focus';
-import { expect, test } from './harness';
+import { test as base, expect } from './harness';
 import { openTestPage } from './test-page';
 import { getWatch } from './watch';
+
+const test = base.extend({ needsWholeBrowser: [true, { scope: 'file' }] });
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

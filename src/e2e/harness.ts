@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base } from 'vitest';
+import { ensureBrowser, ensureHeadlessBrowser } from '../tools/browser.mjs';
 import { launchBrowser } from '../tools/launch';
 import { type Site, startSite } from './site';
 import { type Watch, watchContext } from './watch';
@@ -34,6 +35,11 @@ export interface Fixtures {
    * })`.
    */
   omittedFlags: string;
+  /**
+   * Whether this file needs the whole browser. Headless Shell has no back/forward cache, does not scroll to text
+   * fragments, and reports a pointer that is over the page when it opens.
+   */
+  needsWholeBrowser: boolean;
   browser: Browser;
   /** Opens a new browser profile. Unexpected output of its pages fails the test at its end. */
   visit(options?: VisitorOptions): Promise<Visitor>;
@@ -91,10 +97,12 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
     await workerSite.ensureRunning();
   },
   omittedFlags: ['', { scope: 'file' }],
+  needsWholeBrowser: [false, { scope: 'file' }],
   browser: [
-    async ({ omittedFlags, workerBrowser }, use) => {
-      if (!omittedFlags) return use(workerBrowser);
-      const browser = await launchBrowser(omittedFlags.split(' '));
+    async ({ omittedFlags, needsWholeBrowser, workerBrowser }, use) => {
+      const path = needsWholeBrowser ? ensureBrowser() : ensureHeadlessBrowser();
+      if (!omittedFlags && path === ensureHeadlessBrowser()) return use(workerBrowser);
+      const browser = await launchBrowser(omittedFlags.split(' ').filter(Boolean), path);
       await use(browser);
       await browser.close();
     },

@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 import type { ElementLoading } from '../kit/contract/loading';
 import type { Services } from '../services/services';
 import { fetched } from './fetched-files';
-import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
+import { test as base, expect, holdRequests, SLOW_4G, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
 import { getWatch, type Watch } from './watch';
+
+const test = base.extend({ needsWholeBrowser: [true, { scope: 'file' }] });
 
 const HOME = '/sites/portfolio/';
 const SHOP = '/sites/portfolio/shop/';

@@ -7,7 +7,10 @@ import { countByKind, countPending, StoredEvents, trackEvents } from './stored-e
 import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
-const test = base.extend({ omittedFlags: ['--disable-back-forward-cache', { scope: 'file' }] });
+const test = base.extend({
+  omittedFlags: ['--disable-back-forward-cache', { scope: 'file' }],
+  needsWholeBrowser: [true, { scope: 'file' }],
+});
 
 const stored = new StoredEvents();
 

@@ -25,10 +25,13 @@ export const PLAYWRIGHT_DISABLES: readonly string[] = [
 ];
 
 /** @param omittedFlags default flags of Playwright to leave out */
-export function launchBrowser(omittedFlags: string[] = []): Promise<Browser> {
+export function launchBrowser(
+  omittedFlags: string[] = [],
+  executablePath = ensureHeadlessBrowser(),
+): Promise<Browser> {
   const args = launchFlags(PLAYWRIGHT_DISABLES);
   return chromium.launch({
-    executablePath: ensureHeadlessBrowser(),
+    executablePath,
     args,
     chromiumSandbox: !args.includes('--no-sandbox'),
     ignoreDefaultArgs: omittedFlags,
