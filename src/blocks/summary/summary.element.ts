@@ -15,6 +15,9 @@ import { getVideoPlaceholderRatio, isChosen } from './summary.model';
 /** Placeholders of videos. */
 const VIDEO = '.summary-item-record-type-video .summary-thumbnail, [data-type="video"]';
 
+/** Blocks of other collections have the setting of events, too. */
+const EVENTS = '[class*="type-event"]';
+
 /** Options that the style sheet reads, with their units. It reads attributes only, and not all values in every browser. */
 const LAYOUT_OPTIONS = [
   ['columnWidth', 'column-width', 'px'],
@@ -86,7 +89,7 @@ export class SiteSummary extends createTranslatedBase(summary) {
   }
 
   #chooseEvents(): void {
-    const choice = this.#get('events');
+    const choice = this.querySelector(EVENTS) ? this.#get('events') : this.events;
     const items = findItems(this);
     if (items.length === 0) return;
     for (const item of items) item.hidden = !isChosen(getDates(item), choice, this.#now);

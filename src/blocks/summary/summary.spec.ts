@@ -228,6 +228,19 @@ describe('<site-summary>', () => {
     await expect(none).to.be.accessible();
   });
 
+  it('applies the setting of a published block to events only, in any layout [SUM-005]', async () => {
+    const item = (type: string, day: string) =>
+      `<div class="summary-item summary-item-record-type-${type}"><img alt="" width="1" height="1"><div class="summary-title"><a href="/a">${day}</a></div><time datetime="${day}">${day}</time></div>`;
+    const block = (type: string) =>
+      `<div data-block-json="{&quot;design&quot;:&quot;list&quot;,&quot;showPastOrUpcomingEvents&quot;:&quot;upcoming&quot;}"><div class="summary-carousel-pager"><span class="previous" role="button">←</span></div><div class="summary-item-list sqs-gallery-design-list">${item(type, '2026-01-10')}${item(type, '2026-02-10')}</div></div>`;
+    const posts = await create(block('text'));
+    const events = await create(block('event'));
+    await waitUntil(() => getItems(events).length === 1);
+    expect([getItems(posts).length, posts.textContent.includes('events')]).to.deep.equal([2, false]);
+    expect(getArrows(posts)).to.have.length(0);
+    expect(getItems(events)[0]!.textContent).to.contain('2026-02-10');
+  });
+
   it('shows the content of its collection as the server renders it, without scripts [SUM-001]', async () => {
     const element = await create('', 'collection-id="c1" design="list" id="latest"');
     await waitUntil(() => requests.length === 1);
