@@ -4,13 +4,21 @@ import { createLongestFirst } from './longest-first.mjs';
 
 const SLOWEST = [
   'demo-pages.e2e.ts',
-  'form.e2e.ts',
+  'site-markup.e2e.ts',
+  'csp.e2e.ts',
   'consent-pages.e2e.ts',
-  'image.e2e.ts',
-  'gallery-markup.e2e.ts',
+  'browser-support.e2e.ts',
   'no-script.e2e.ts',
-  'gallery-designs.e2e.ts',
+  'gallery-markup.e2e.ts',
   'site-context.e2e.ts',
+  'media-touch.e2e.ts',
+  'restaurant.e2e.ts',
+  'image.e2e.ts',
+  'owner.e2e.ts',
+  'disclosure-layout-shift.e2e.ts',
+  'cart-page.e2e.ts',
+  'form.e2e.ts',
+  'gallery-designs.e2e.ts',
   'consent.e2e.ts',
 ];
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { runInStages } from './steps.mjs';
 
@@ -15,17 +18,21 @@ async function run(stages: Parameters<typeof runInStages>[0]): Promise<string[]>
 }
 
 it('runs the sequences of a stage at the same time', async () => {
-  // Each waits for a connection of the other.
-  const port = 20_000 + (process.pid % 20_000);
-  const wait = step(
-    'waits',
-    `require('net').createServer((s) => { s.end(); process.exit(); }).listen(${port})`,
-  );
-  const connect = step(
-    'connects',
-    `const go = () => require('net').connect(${port}).on('error', () => setTimeout(go, 20)).on('connect', () => process.exit()); go()`,
-  );
-  expect(await run([[[wait], [connect]]])).toEqual(['waits true', 'connects true']);
+  const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+  /** Writes a file and waits for that of the other step. */
+  const meet = (own: string, other: string) =>
+    step(
+      own,
+      `const { existsSync, writeFileSync } = require('node:fs');
+      process.chdir(${JSON.stringify(folder)});
+      writeFileSync('${own}', '');
+      setTimeout(() => process.exit(1), 15_000).unref();
+      const wait = () => existsSync('${other}') || setTimeout(wait, 10);
+      wait();`,
+    );
+  const results = await run([[[meet('a', 'b')], [meet('b', 'a')]]]);
+  rmSync(folder, { recursive: true });
+  expect(results).toEqual(['a true', 'b true']);
 });
 
 it('ends a sequence at its first failure, the others at their end, and starts no further stage', async () => {
