@@ -51,12 +51,11 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
     // Closed but not rendered yet; Back applies to the page.
     else history.back();
   });
-  useEffect(() => {
-    if (!isOpen) return;
+  const handleShown = () => {
     emit('site-cart-open');
     const entry = pushHistoryEntry({ closed: location.href, open: location.href }, () => onBack.current());
     return () => entry.remove();
-  }, [isOpen, emit, onBack]);
+  };
   return (
     <>
       <slot />
@@ -65,6 +64,7 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
         isPrepared={isPrepared}
         labelledBy="heading"
         onDismiss={close}
+        onShown={handleShown}
         onHidden={() => {
           setPrepared(false);
           emit('site-cart-close');

@@ -27,7 +27,9 @@ export default function Panel(props: PanelProps): ReactNode {
   const { isVisible } = usePopoverTransition(panel, open, { onExited: onHidden });
   usePanelFocus({ host, panel, isActive: open, takesFocus: !isQuiet, onDismiss });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens, after the effects that show it
-  useEffect(() => (open ? onShown() : undefined), [open]);
+  useEffect(() => {
+    if (open) return panel.current!.checkVisibility() ? onShown() : onDismiss();
+  }, [open]);
   return (
     <div
       ref={panel}

@@ -27,15 +27,7 @@ export function PopupView(props: PopupProps): ReactNode {
   // narrow screen, which it would cover.
   if (isOpen && !Kind) setKind(() => (position === 'CENTER_CENTER' && !automatic.get(host) ? Modal : Panel));
 
-  const hide = () => {
-    dismiss(true);
-    end();
-    return undefined;
-  };
-
   const handleShown = () => {
-    // In a hidden part of the page, it would only make the page inert.
-    if (!host.shadowRoot!.querySelector('[part="dialog"]')!.checkVisibility()) return hide();
     isSubmitted.current = false;
     const { page, consent, tracking } = services;
     emit('site-popup-open', { requested: !automatic.has(host) });
@@ -46,8 +38,11 @@ export function PopupView(props: PopupProps): ReactNode {
 
   const close = () => {
     if (!isOpen) return;
+    dismiss(true);
+    end();
+    // In a hidden part of the page, nobody has seen it.
+    if (!host.shadowRoot!.querySelector('[part="dialog"]')?.checkVisibility()) return;
     recordClosed(services, host, isSubmitted.current);
-    hide();
     emit('site-popup-close', { submitted: isSubmitted.current });
   };
   props.api.close = close;

@@ -1,4 +1,5 @@
 // Opens a modal dialog, traps the focus in it and returns the focus afterwards.
+import type { FocusTrap } from 'focus-trap';
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -11,10 +12,9 @@ const openModals = new Map<HTMLElement, () => void>();
  */
 export function dismissModalBelow(dialog: HTMLElement | null): boolean {
   const dialogs: (HTMLElement | null)[] = [...openModals.keys()];
-  const below = dialogs[dialogs.indexOf(dialog) - 1];
-  if (!below) return false;
-  openModals.get(below)?.();
-  return true;
+  const dismiss = openModals.get(dialogs[dialogs.indexOf(dialog) - 1]!);
+  dismiss?.();
+  return dismiss !== undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export function useModal(
   panel: RefObject<HTMLElement | null>,
   modal: boolean,
   onDismiss: () => void,
-  getReturnTarget: () => HTMLElement | null = () => null,
+  getReturnTarget?: () => HTMLElement | null,
 ): void {
   const latest = useRef({ onDismiss, getReturnTarget });
   latest.current = { onDismiss, getReturnTarget };
@@ -44,6 +44,11 @@ export function useModal(
     openModals.set(dialog, dismiss);
     dialog.addEventListener('cancel', onCancel);
     dialog.showModal();
+    // In a hidden part of the page, it would only make the page inert.
+    if (!dialog.checkVisibility()) {
+      dialog.close();
+      latest.current.onDismiss();
+    }
     const trap = trapFocus(dialog);
     return () => {
       trap.release();
@@ -51,8 +56,8 @@ export function useModal(
       openModals.delete(dialog);
       dialog.close();
       // The first target may be inert if another modal dialog is open.
-      for (const target of [latest.current.getReturnTarget(), previousFocus]) {
-        if (target instanceof HTMLElement && target.isConnected) target.focus();
+      for (const target of [latest.current.getReturnTarget?.(), previousFocus]) {
+        (target as HTMLElement | null | undefined)?.focus();
         if (target?.matches(':focus')) break;
       }
     };
@@ -64,20 +69,18 @@ export function useModal(
  * a separate task, because its search for focusable elements would delay the dialog.
  */
 function trapFocus(dialog: HTMLElement) {
-  let release = () => {};
+  let trap: FocusTrap | undefined;
   let isReleased = false;
   const activate = ({ createFocusTrap }: typeof import('focus-trap')) => {
     if (isReleased) return;
-    const trap = createFocusTrap(dialog, {
+    trap = createFocusTrap(dialog, {
       escapeDeactivates: false,
       allowOutsideClick: true,
       fallbackFocus: dialog,
       initialFocus: false,
       returnFocusOnDeactivate: false,
       tabbableOptions: { getShadowRoot: true },
-    });
-    trap.activate();
-    release = () => void trap.deactivate();
+    }).activate();
   };
   // If it fails to load, the dialog is still modal.
   const timer = setTimeout(() => void import('focus-trap').then(activate, () => {}));
@@ -85,7 +88,7 @@ function trapFocus(dialog: HTMLElement) {
     release() {
       isReleased = true;
       clearTimeout(timer);
-      release();
+      trap?.deactivate();
     },
   };
 }

@@ -100,6 +100,17 @@ describe('openLightbox', () => {
     expect(getLightboxes().length).to.equal(1);
     expect(getLightboxes()[0]!.parentElement).to.equal(button.parentElement);
   });
+
+  for (const name of ['section hidden', 'section hidden="until-found"', 'details'])
+    it(`creates another one if that of the page is in <${name}>, where it could not be seen`, async () => {
+      const button = await renderTrigger(`<button>open</button><${name}><site-lightbox></site-lightbox>`);
+      const set = createSet(button);
+      openLightbox(button, set);
+      openLightbox(button, set);
+      const [hidden, shown, ...others] = getLightboxes();
+      expect([hidden!.set, shown!.set, shown!.parentElement]).to.deep.equal([undefined, set, document.body]);
+      expect(others).to.deep.equal([]);
+    });
 });
 
 describe('readLightboxItem', () => {

@@ -56,9 +56,10 @@ export function preloadLightbox(): void {
   });
 }
 
-/** The lightbox of the page, or a new one. */
+/** The first lightbox that is not in a hidden part of the page, such as another tab, or a new one. */
 const getLightbox = (page: Document): LightboxElement =>
-  page.querySelector<LightboxElement>(TAG) ?? (page.createElement(TAG) as LightboxElement);
+  page.querySelector<LightboxElement>(`${TAG}:not([hidden] *, details:not([open]) *)`) ??
+  (page.createElement(TAG) as LightboxElement);
 
 /** Takes no space in the page while it is closed. */
 function insert(lightbox: LightboxElement): void {

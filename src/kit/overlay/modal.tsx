@@ -18,7 +18,10 @@ export interface ModalProps {
   onDismiss(): void;
   /** Called when the dialog has disappeared and focus has returned. */
   onHidden(): void;
-  /** Called when the dialog is shown, also again while it disappears; returns what to call when it closes. */
+  /**
+   * Called when the dialog is shown, also again while it disappears; returns what to call when it closes. A dialog in a hidden
+   * part of the page is dismissed instead.
+   */
   onShown?(): (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -35,7 +38,7 @@ export function Modal({ open, isPrepared, onHidden, onShown, ...props }: ModalPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change, after the effects that show the dialog
   useEffect(() => {
-    if (open) return onShown?.();
+    if (open) return dialog.current!.open ? onShown?.() : undefined;
     if (!isMounted) return void (wasShown.current && onHidden());
     wasShown.current = true;
     return whenHidden(dialog.current!, () => setMounted(false));
