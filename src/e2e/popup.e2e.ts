@@ -46,6 +46,7 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
     await visit(page, watch, SCROLL);
     await page.mouse.wheel(0, 4000);
     await page.clock.runFor(10_000);
+    await watch.networkQuiet();
     if (count > 0) await popup.waitFor();
     else expect(await popup.count()).toBe(0);
   }
@@ -72,6 +73,7 @@ test('does not open again on the next page when it was left open, and opens in t
   expect(await getStored(page)).toEqual([]);
   await visit(page, watch, CORNER);
   await page.clock.runFor(60_000);
+  await watch.networkQuiet();
   expect(await getStored(page)).toEqual(['site-popup-left']);
   expect(await popup.count()).toBe(0);
   await page.clock.fastForward(30 * 60_000);

@@ -6,6 +6,7 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-popup';
 // Loaded before a test advances the clock.
 import './auto-open';
+import './may-open';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 

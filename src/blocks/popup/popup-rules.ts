@@ -64,8 +64,8 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   const settings = readSettings(element, services.context);
   if (settings.popupStyle === 'none') return;
   const part = await loadPart(element.localName, () => import('./auto-open'));
-  const due = await part?.whenDue({ element, settings, services, signal });
-  if (!due) return;
-  automatic.set(element, due.isScreenNarrow);
+  const isScreenNarrow = await part?.whenDue({ element, settings, services, signal });
+  if (isScreenNarrow === undefined) return;
+  automatic.set(element, isScreenNarrow);
   element.setAttribute('open', '');
 }

@@ -10,6 +10,7 @@ import '../../kit/form/captcha-token';
 import '../../kit/form/hooks/pending-submissions';
 import '../../services/forms/forms';
 import './auto-open';
+import './may-open';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 
