@@ -1,5 +1,5 @@
 // Element class of <site-shape>: draws the shape and clips the content again when a box changes.
-import { createElementBase } from '../../kit/element/element-base';
+import { createElementBase, STATES } from '../../kit/element/element-base';
 import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { adoptStyles } from '../../kit/element/styles';
 import type { Box } from './outline';
@@ -58,15 +58,16 @@ export class SiteShape extends createElementBase(shape) {
   #setColors(): void {
     const block = findShapeBlock(this);
     const published = block && readBlockColors(block);
-    const colors = {
-      '--_shape-fill': toColor(this.backgroundColor || published?.background),
-      '--_shape-stroke': toColor(this.strokeColor || published?.stroke),
-      '--_shape-shadow': toColor(this.dropshadowColor || published?.shadow),
-    };
     const { style } = this.#drawing.svg;
-    for (const [name, color] of Object.entries(colors)) style.setProperty(name, color);
-    const hasStroke = getComputedStyle(this).getPropertyValue('--site-shape-stroke-color') !== '';
-    const isStroked = hasStroke || colors['--_shape-stroke'];
+    /** Not for anything else than a color, such as the URL of a pattern. */
+    const setColor = (name: string, color = '') =>
+      style.setProperty(`--_shape-${name}`, CSS.supports('color', color) ? color : '');
+    setColor('fill', this.backgroundColor || published?.background);
+    setColor('stroke', this.strokeColor || published?.stroke);
+    setColor('shadow', this.dropshadowColor || published?.shadow);
+    const isStroked =
+      getComputedStyle(this).getPropertyValue('--site-shape-stroke-color') ||
+      style.getPropertyValue('--_shape-stroke');
     this.#thickness = this.strokeThickness || (isStroked ? DEFAULT_THICKNESS : 0);
     style.setProperty('--_shape-thickness', `${this.#thickness}px`);
   }
@@ -79,6 +80,8 @@ export class SiteShape extends createElementBase(shape) {
     const box: Box = { x: 0, y: 0, width: this.clientWidth, height: this.clientHeight };
     const path = name === 'none' ? '' : buildPath(name as MaskName, insetBox(box, this.#thickness), stretch);
     fill.setAttribute('d', path);
+    // The text is on the page, not on a shape.
+    this[STATES]?.[path ? 'delete' : 'add']('empty');
     let ringPath = path;
     let isRingAtFocus = false;
     for (const child of this.#clipped.keys()) {
@@ -94,6 +97,3 @@ export class SiteShape extends createElementBase(shape) {
     ring.style.setProperty('--_shape-thickness', this.#clipped.size > 0 ? '0px' : null);
   }
 }
-
-/** An empty string for everything else, such as the URL of a pattern. */
-const toColor = (color = ''): string => (CSS.supports('color', color) ? color : '');

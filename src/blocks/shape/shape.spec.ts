@@ -151,9 +151,18 @@ describe('<site-shape>', () => {
 
   it('warns about an unknown shape, and shows its content', async () => {
     const messages = await captureConsole(async () => {
-      const element = await make(html`<site-shape shape="dodecahedron"><p>Since 1985</p></site-shape>`);
+      const element = await make(
+        html`<site-shape shape="dodecahedron" style="--site-shape-text-color: rgb(9, 9, 9)"><p>Since 1985</p></site-shape>`,
+      );
       expect(element.querySelector('p')!.checkVisibility()).to.equal(true);
       expect(fill(element).getAttribute('d')).to.equal('');
+      // Not that of text on the shape, which would be invisible on the page.
+      const getColor = (node: Element) => getComputedStyle(node).color;
+      expect(getColor(element)).not.to.equal('rgb(9, 9, 9)');
+      await set(element, 'shape', 'egg');
+      expect(getColor(element)).to.equal('rgb(9, 9, 9)');
+      await set(element, 'shape', '');
+      expect(getColor(element)).not.to.equal('rgb(9, 9, 9)');
     });
     expect(messages).to.have.length(1);
     expect(messages[0]).to.match(/dodecahedron/);
