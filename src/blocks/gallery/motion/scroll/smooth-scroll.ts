@@ -3,7 +3,10 @@ import { tween } from '../../../../theme/motion/tween';
 
 export interface ScrollAnimation {
   isRunning(): boolean;
-  stop(): void;
+  /** @returns how far the slides were shown from their places, in px */
+  stop(): number;
+  /** The user scrolls from now on. */
+  release(): void;
 }
 
 /**
@@ -34,10 +37,11 @@ export function smoothScroll(
   });
 
   function stop() {
-    if (!isRunning) return;
+    if (!isRunning) return 0;
     isRunning = false;
     animation.stop();
     track.style.scrollSnapType = scrollSnapType;
+    return 0;
   }
-  return { isRunning: () => isRunning, stop };
+  return { isRunning: () => isRunning, stop, release: stop };
 }

@@ -78,6 +78,13 @@ export function findNearestIndex(
   return target - positionAt(low - 1) <= positionAt(low) - target ? low - 1 : low;
 }
 
+/** Slides that glide.ts animates at the moment. */
+export const glidingSlides = new WeakSet<Element>();
+
+/** How far a slide is shown from its place, in px to the right. */
+export const getGlideOffset = (slide: Element): number =>
+  (glidingSlides.has(slide) && Number.parseFloat(getComputedStyle(slide).translate)) || 0;
+
 /** Measures the snap offset of several elements in the same track, also if the page scales the gallery. */
 function createSnapRuler(track: Element): (element: Element) => number {
   const styles = getComputedStyle(track);
@@ -86,5 +93,6 @@ function createSnapRuler(track: Element): (element: Element) => number {
   const getAnchor = ({ left, width }: DOMRect) => left + width * shareFromLeft;
   const trackRect = track.getBoundingClientRect();
   const scale = trackRect.width / Number.parseFloat(styles.width) || 1;
-  return (element) => (getAnchor(element.getBoundingClientRect()) - getAnchor(trackRect)) / scale;
+  return (element) =>
+    (getAnchor(element.getBoundingClientRect()) - getAnchor(trackRect)) / scale - getGlideOffset(element);
 }

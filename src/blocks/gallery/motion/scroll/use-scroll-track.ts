@@ -1,4 +1,5 @@
-// Keeps the scroll position of the track and the current slide in sync. The browser scrolls; this only sets the target.
+// Keeps the scroll position of the track and the current slide in sync. The browser scrolls; this only sets the target,
+// and animates a move to a slide that is near.
 import { useLayoutEffect, useRef } from 'react';
 import type { SnapPoints } from '../../../../core/gesture/snap-points';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
@@ -6,6 +7,7 @@ import { getSlideElement } from '../../content/slide-elements';
 import { listen } from '../../dom';
 import type { Slide, SlideController } from '../../gallery.types';
 import { limitFling, limitWheel } from './fling-limit';
+import { canGlide, glide } from './glide';
 import { type ScrollAnimation, smoothScroll } from './smooth-scroll';
 import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
 
@@ -62,13 +64,16 @@ export function useScrollTrack(
       const hasToScroll = Math.abs(distance) >= 1;
       if (!(isSmooth && hasToScroll)) finish.current();
       if (!hasToScroll) return;
-      animation.current?.stop();
+      const offset = animation.current?.stop() ?? 0;
       endWheelLimit.current();
       target.current = isSmooth ? first : null;
-      if (isSmooth && duration !== null) {
-        const onEnd = () => target.current === first && settle.current();
+      const onEnd = () => target.current === first && settle.current();
+      if (isSmooth && canGlide(distance, track)) {
+        const move = { start: position.start, distance, offset, duration };
+        animation.current = glide(track, slides, move, onEnd);
+      } else if (isSmooth && duration !== null)
         animation.current = smoothScroll(track, distance, duration, onEnd);
-      } else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
+      else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
     });
     if (!isSmooth) return;
     const timers = [
@@ -83,7 +88,7 @@ export function useScrollTrack(
     if (!track) return;
     const onScrollEnd = () => {
       const { slides, handleScroll, position, points, isInstant } = latest.current;
-      if (animation.current?.isRunning() || wheelLimit.isTurning()) return;
+      if ((target.current && animation.current?.isRunning()) || wheelLimit.isTurning()) return;
       if (target.current && !isSnapped(target.current, track)) return;
       const isUserScroll = target.current === null;
       target.current = null;
@@ -96,7 +101,7 @@ export function useScrollTrack(
     };
     settle.current = onScrollEnd;
     const onUserScroll = ({ type }: Event) => {
-      animation.current?.stop();
+      animation.current?.release();
       target.current = null;
       finish.current();
       endFlingLimit.current();
