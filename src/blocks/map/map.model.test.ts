@@ -48,7 +48,7 @@ describe('resolvePlace', () => {
 });
 
 describe('buildMapUrl', () => {
-  it('inserts marker, zoom and address', () => {
+  it('inserts the marker, which is not the center, zoom and address [MAP-012]', () => {
     expect(
       buildMapUrl('https://maps.example/?q={address}#{zoom}/{lat}/{lng}', resolvePlace({}, church)),
     ).toBe(
