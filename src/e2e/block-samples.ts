@@ -6,22 +6,18 @@ import type { Visitor } from './harness';
 import { capturedMarkup } from './site-markup';
 import { openTestPage } from './test-page';
 
-/** Elements whose script changes the page's nodes. */
+/** Elements whose script changes the page's nodes; comments-layout-shift.e2e.ts has comments. */
 export const SCRIPTED =
-  'audio calendar chart code comments embed navigation reservation search share-buttons social-follow social-links summary';
+  'audio calendar chart code embed navigation reservation search share-buttons social-follow social-links summary';
 
 /** Elements that consist of a style sheet. */
 export const STYLED = 'archive html link logo markdown page-links posts quote';
 
 const CAPTURED =
-  /^(archive|audio|calendar|code-block|comments|embed|horizontalrule|markdown|quote|share|social-links|spacer|summary|user-items-list)-/;
+  /^(archive|audio|calendar|code-block|embed|horizontalrule|markdown|quote|share|social-links|spacer|summary|user-items-list)-/;
 
 /** Its script hides an event that is over. */
 const CHANGES = 'summary/4-events.html';
-
-/** The site has comments, like those whose pages have a mount for them. */
-const SITE = `<site-services api-base="/api/">
-  <script type="application/json">{"websiteSettings":{"commentsEnabled":true}}</script></site-services>`;
 
 /** @param names tags without `site-`, separated by spaces */
 const readExamples = (names: string) =>
@@ -52,7 +48,10 @@ export async function openSamples(
   watch.allowOutput(/^console warning: site-|404/);
   const samples = [...readExamples(names), ...readCaptured()].filter(({ name }) => name !== CHANGES);
   const sections = samples.map(({ name, markup }) => `<section aria-label="${name}">${markup}</section>`);
-  await openTestPage(page, SITE + sections.join(''), { ...options, allowInlineStyles: true });
+  await openTestPage(page, `<site-services api-base="/api/"></site-services>${sections.join('')}`, {
+    ...options,
+    allowInlineStyles: true,
+  });
 }
 
 /** Moves the pointer to every element, which fetches the scripts that wait for it. */
