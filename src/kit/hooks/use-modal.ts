@@ -49,9 +49,9 @@ export function useModal(
       dialog.close();
       latest.current.onDismiss();
     }
-    const trap = trapFocus(dialog);
+    const trap = dialog.open ? trapFocus(dialog) : null;
     return () => {
-      trap.release();
+      trap?.release();
       dialog.removeEventListener('cancel', onCancel);
       openModals.delete(dialog);
       dialog.close();

@@ -33,12 +33,13 @@ export const CHECKS_AT_A_TIME = 2;
 /** The test runners, in the order of the summary. */
 export const RUNNERS = ['node', 'browser', 'slim', 'e2e'];
 
-/** Only specs of the kit, which both runtimes use; `npm run test:slim` runs all. */
-const SLIM_SPECS = 'src/kit/element/*.spec.{ts,tsx}';
-
-/** @type {readonly Step[]} */
-const SPECS = [
+/** What `npm test` runs after the checks, in order. @type {readonly Step[]} */
+export const TESTS = [
+  { name: 'Tests in Node', command: vitest('node') },
+  { name: 'Build', command: npmRun('build') },
+  { name: 'Browser', command: tool('browser.mjs') },
   { name: 'Tests in a browser', command: installed('@web/test-runner/dist/bin.js') },
+  // Only specs of the kit, which both runtimes use; `npm run test:slim` runs all.
   {
     name: 'Tests on the slim runtime',
     command: installed(
@@ -46,21 +47,10 @@ const SPECS = [
       '--config',
       'src/tools/wtr-slim.config.mjs',
       '--files',
-      SLIM_SPECS,
+      'src/kit/element/*.spec.{ts,tsx}',
     ),
   },
-];
-
-/**
- * What `npm test` runs after the checks: one stage after the other. A stage consists of sequences that run at the same
- * time. Tests in Node and specs do not: on a busy machine, together they exceed their timeouts.
- * @type {readonly (readonly (readonly Step[])[])[]}
- */
-export const TEST_STAGES = [
-  [[{ name: 'Build', command: npmRun('build') }], [{ name: 'Browser', command: tool('browser.mjs') }]],
-  [[{ name: 'Tests in Node', command: vitest('node') }]],
-  [SPECS],
-  [[{ name: 'End-to-end tests', command: vitest('e2e', '--config', 'src/tools/e2e.config.ts') }]],
+  { name: 'End-to-end tests', command: vitest('e2e', '--config', 'src/tools/e2e.config.ts') },
 ];
 
 /**

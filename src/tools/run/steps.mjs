@@ -25,34 +25,17 @@ export function tool(file, ...args) {
 /**
  * Runs steps one after the other and stops at the first failure. Their output is passed through.
  * @param {readonly Step[]} steps
- * @param {(step: Step) => Promise<StepResult>} [run]
  * @returns {Promise<StepResult[]>} one per step that ran
  */
-export async function runInSequence(steps, run = runWithOutput) {
+export async function runInSequence(steps) {
   /** @type {StepResult[]} */
   const results = [];
   for (const step of steps) {
-    const result = await run(step);
+    console.log(heading(step));
+    const result = await runStep(step, 'inherit');
+    console.log(footer(result));
     results.push(result);
     if (!result.passed) break;
-  }
-  return results;
-}
-
-/**
- * Runs one stage after the other and stops after the first one with a failure. The sequences of a stage run at the same
- * time, and each stops at its first failure. The output of the first sequence is passed through; that of the others is
- * printed step by step.
- * @param {readonly (readonly (readonly Step[])[])[]} stages
- * @returns {Promise<StepResult[]>} one per step that ran
- */
-export async function runInStages(stages) {
-  /** @type {StepResult[]} */
-  const results = [];
-  for (const [first = [], ...others] of stages) {
-    const running = [runInSequence(first), ...others.map((steps) => runInSequence(steps, runBeside))];
-    results.push(...(await Promise.all(running)).flat());
-    if (results.some(({ passed }) => !passed)) break;
   }
   return results;
 }
@@ -71,7 +54,10 @@ export async function runInParallel(steps, concurrency) {
   const queue = steps.entries();
   const work = async () => {
     for (const [index, step] of queue) {
-      const { result, text } = await runSilently(step);
+      /** @type {Buffer[]} */
+      const output = [];
+      const result = await runStep(step, 'pipe', (bytes) => output.push(bytes));
+      const text = `${heading(step)}\n${Buffer.concat(output)}${footer(result)}\n`;
       if (result.passed) stdout.write(text);
       else failures.push(text);
       results[index] = result;
@@ -80,29 +66,6 @@ export async function runInParallel(steps, concurrency) {
   await Promise.all(Array.from({ length: concurrency }, work));
   stdout.write(failures.join(''));
   return results;
-}
-
-/** Runs a step whose output is passed through. @param {Step} step */
-async function runWithOutput(step) {
-  console.log(heading(step));
-  const result = await runStep(step, 'inherit');
-  console.log(footer(result));
-  return result;
-}
-
-/** Runs a step and prints its output when it ends. @param {Step} step */
-async function runBeside(step) {
-  const { result, text } = await runSilently(step);
-  stdout.write(text);
-  return result;
-}
-
-/** Runs a step and returns its output with heading and duration. @param {Step} step */
-async function runSilently(step) {
-  /** @type {Buffer[]} */
-  const output = [];
-  const result = await runStep(step, 'pipe', (bytes) => output.push(bytes));
-  return { result, text: `${heading(step)}\n${Buffer.concat(output)}${footer(result)}\n` };
 }
 
 /**

@@ -12,7 +12,7 @@ const SLOWEST = 10;
  * The lines to print and whether the run passed. The last line is exactly `N passed, N failed`. A step that fails
  * without a failed test (types, a build, a runner that crashed) counts as one failure, so that the last line shows it.
  * @param {readonly { name: string }[]} steps all planned steps
- * @param {readonly StepResult[]} stepResults those that ran, in any order; the names of steps are unique
+ * @param {readonly StepResult[]} stepResults those that ran
  * @param {readonly Runner[]} runners
  * @returns {{ lines: string[], passed: boolean }}
  */
@@ -38,8 +38,8 @@ export function summarize(steps, stepResults, runners) {
 /** @param {readonly { name: string }[]} steps @param {readonly StepResult[]} results */
 function stepLines(steps, results) {
   const total = sum(results.map(({ seconds }) => seconds));
-  return steps.map(({ name }) => {
-    const result = results.find((one) => one.name === name);
+  return steps.map(({ name }, index) => {
+    const result = results[index];
     if (!result) return `  not run  ${name}`;
     const share = `${Math.round((100 * result.seconds) / (total || 1))} %`;
     return `  ${result.passed ? 'ok     ' : 'FAILED '}  ${name} (${result.seconds.toFixed(1)} s, ${share})`;

@@ -43,11 +43,6 @@ it('does not pass if a step did not run', () => {
   expect(summarize(steps, ran(true), []).passed).toBe(false);
 });
 
-it('shows the result of each step, whichever ended first', () => {
-  const { lines } = summarize(steps, ran(true, false).reverse(), []);
-  expect(lines.slice(0, 2)).toEqual(['  ok       Types (1.0 s, 25 %)', '  FAILED   Tests (3.0 s, 75 %)']);
-});
-
 it('shows the share of each step', () => {
   const { lines } = summarize(steps, ran(true, true), []);
   expect(lines.slice(0, 2)).toEqual(['  ok       Types (1.0 s, 25 %)', '  ok       Tests (3.0 s, 75 %)']);
