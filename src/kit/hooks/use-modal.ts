@@ -49,9 +49,9 @@ export function useModal(
       dialog.close();
       latest.current.onDismiss();
     }
-    const trap = dialog.open ? trapFocus(dialog) : null;
+    const trap = trapFocus(dialog);
     return () => {
-      trap?.release();
+      trap.release();
       dialog.removeEventListener('cancel', onCancel);
       openModals.delete(dialog);
       dialog.close();
@@ -72,7 +72,7 @@ function trapFocus(dialog: HTMLElement) {
   let trap: FocusTrap | undefined;
   let isReleased = false;
   const activate = ({ createFocusTrap }: typeof import('focus-trap')) => {
-    if (isReleased) return;
+    if (isReleased || !dialog.open) return;
     trap = createFocusTrap(dialog, {
       escapeDeactivates: false,
       allowOutsideClick: true,
