@@ -68,7 +68,7 @@ export function useModal(
  * The modal dialog makes the page inert; focus-trap, which is loaded here, also keeps Tab out of the browser UI. It starts in
  * a separate task, because its search for focusable elements would delay the dialog.
  */
-function trapFocus(dialog: HTMLElement) {
+function trapFocus(dialog: HTMLDialogElement) {
   let trap: FocusTrap | undefined;
   let isReleased = false;
   const activate = ({ createFocusTrap }: typeof import('focus-trap')) => {
