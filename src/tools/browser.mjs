@@ -1,6 +1,6 @@
 // @ts-check
 // Finds an installed Chrome, Chromium or Edge for tests and tools, with its flags. Installs Chromium on Debian as
-// root; otherwise prints what to do.
+// root; otherwise prints what to do. As a command, it also installs Headless Shell where it can.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { argv, env, exit, platform } from 'node:process';
@@ -21,8 +21,11 @@ const ADVICE =
 /** Variables with the path of the executable; the first one that is set wins. */
 const VARIABLES = ['CHROMIUM', 'CHROME_PATH'];
 
-/** Chromium's engine without the browser interface: half of the processor time for a page with a new profile. */
+/** Chromium's engine without the browser interface: two thirds of the processor time for a page with a new profile. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/** Maximum duration of the installation of Headless Shell, in milliseconds. */
+const SHELL_MS = 2 * 60_000;
 
 const LINUX_NAMES = [
   'chromium',
@@ -67,6 +70,15 @@ export function findBrowser(machine = thisMachine) {
 export function findHeadlessBrowser(machine = thisMachine) {
   if (VARIABLES.some((name) => machine.env[name])) return findBrowser(machine);
   return headlessCandidates(machine).find(machine.exists) ?? findBrowser(machine);
+}
+
+/**
+ * Whether Headless Shell could be installed in addition to, or instead of, a browser.
+ * @param {Machine} [machine]
+ */
+export function lacksHeadlessShell(machine = thisMachine) {
+  if (machine.platform !== 'linux' || VARIABLES.some((name) => machine.env[name])) return false;
+  return !headlessCandidates(machine).some(machine.exists);
 }
 
 /** Path of a browser for pages that nobody sees; see `ensureBrowser`. @returns {string} */
@@ -164,8 +176,19 @@ function installChromium() {
   installPackages(['chromium']);
 }
 
+/** Tests also run without it, so a mirror that does not respond delays them for two minutes at most. */
+function installHeadlessShell() {
+  console.error(
+    "Installing Debian's Headless Shell (apt-get install chromium-headless-shell) for the tests.",
+  );
+  installPackages(['chromium-headless-shell'], SHELL_MS);
+}
+
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   try {
+    // Some tests need the whole browser.
+    ensureBrowser();
+    if (lacksHeadlessShell() && canInstall()) installHeadlessShell();
     console.log(ensureHeadlessBrowser());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 // Tests the search for a browser on each system, and the launch flags.
 import { describe, expect, it } from 'vitest';
-import { findBrowser, findHeadlessBrowser, launchFlags } from './browser.mjs';
+import { findBrowser, findHeadlessBrowser, lacksHeadlessShell, launchFlags } from './browser.mjs';
 
 const machine = (platform: string, files: string[], env: Record<string, string> = {}) => ({
   platform,
@@ -62,6 +62,13 @@ describe('findHeadlessBrowser', () => {
   it('returns any browser where Headless Shell is not installed', () => {
     expect(findHeadlessBrowser(machine('linux', ['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
     expect(findHeadlessBrowser(machine('linux', []))).toBeUndefined();
+  });
+
+  it('lacks Headless Shell on Linux, unless it is installed or a variable names the browser', () => {
+    expect(lacksHeadlessShell(machine('linux', ['/usr/bin/chromium']))).toBe(true);
+    expect(lacksHeadlessShell(machine('linux', [SHELL]))).toBe(false);
+    expect(lacksHeadlessShell(machine('linux', [], { CHROME_PATH: '/usr/bin/chromium' }))).toBe(false);
+    expect(lacksHeadlessShell(machine('darwin', []))).toBe(false);
   });
 });
 
