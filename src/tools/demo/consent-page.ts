@@ -1,8 +1,8 @@
 // The live consent page, from demo/consent and the built consent gate.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
-import type { OutputFile } from './docs';
 import { codeMarkup } from './highlight';
+import type { OutputFile } from './output-file';
 import { docsPage } from './shell';
 
 const GATE = 'dist/elements/consent-gate';

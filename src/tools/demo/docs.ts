@@ -7,17 +7,12 @@ import { elementPage } from './element-page';
 import { listExamples, readDocumentation } from './examples';
 import { frontPage, type ListedElement, listPage } from './index-page';
 import { readManifest } from './manifest';
+import type { OutputFile } from './output-file';
 import type { Picture } from './pictures';
 import { playgroundFiles } from './playground-page';
 import { docsPage, type Link, standalonePage } from './shell';
 import { VERSION } from './version';
 import { EARLIER, toVersionList } from './versions';
-
-/** A file of the demo: served path and content. */
-export interface OutputFile {
-  file: string;
-  html: string;
-}
 
 /** Renders all documentation pages from custom-elements.json and the folders of demo/elements. */
 export async function docsPages(

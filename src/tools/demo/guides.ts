@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { FOLDER, readGuides, splitFrontMatter } from '../guides/read.mjs';
 import type { AssetUrl } from './assets';
-import type { OutputFile } from './docs';
 import { codeMarkup } from './highlight';
 import { escapeHtml } from './html';
+import type { OutputFile } from './output-file';
 import { docsPage, type Link } from './shell';
 
 interface Guide {

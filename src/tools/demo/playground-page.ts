@@ -1,10 +1,10 @@
 // The playground page, and the files with the examples that it opens.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
-import type { OutputFile } from './docs';
 import { listExamples } from './examples';
 import { escapeHtml } from './html';
 import type { ListedElement } from './index-page';
+import type { OutputFile } from './output-file';
 import { docsPage } from './shell';
 
 /** The page, and a JSON file per element with its examples by name. */

@@ -1,8 +1,8 @@
 // The page "Browser support".
 import type { AssetUrl } from './assets';
 import { type BrowserFeature, FEATURES, formatMissingIn, SUPPORTED, TESTED } from './browser-features';
-import type { OutputFile } from './docs';
 import { DOCUMENTATION_LINKS } from './navigation';
+import type { OutputFile } from './output-file';
 import { docsPage } from './shell';
 import { tableMarkup } from './table';
 

@@ -1,7 +1,7 @@
 // The theme page of the demo; its text is in demo/theme.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
-import type { OutputFile } from './docs';
+import type { OutputFile } from './output-file';
 import { docsPage } from './shell';
 
 export async function themePage(asset: AssetUrl): Promise<OutputFile> {

@@ -1,6 +1,6 @@
 // A visitor uses a map, a marquee, a tooltip and a dialog.
 import { expect } from 'vitest';
-import type { Journeys } from './journeys';
+import type { Journeys } from './journey';
 
 export const blockJourneys: Journeys = {
   'a map shows its address and becomes interactive on request': async ({ visitor }) => {

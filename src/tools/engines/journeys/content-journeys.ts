@@ -1,7 +1,7 @@
 // A visitor uses a popup, tabs, an accordion, the search, a calendar, comments, a booking link and a recording, by pointer
 // and by keyboard.
 import { expect } from 'vitest';
-import type { JourneyContext, Journeys } from './journeys';
+import type { JourneyContext, Journeys } from './journey';
 
 const POST = '/sites/restaurant/journal/soup-weather';
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { CONTACT, FORM, readSubmissions } from '../../../e2e/contact-form';
 import { requestReview } from '../../../e2e/purchase';
-import type { Journeys } from './journeys';
+import type { Journeys } from './journey';
 
 const NEWS = '.site-footer site-newsletter';
 const REVIEW = 'site-reviews';

@@ -5,6 +5,7 @@ import { blockJourneys } from './block-journeys';
 import { type Engine, type EngineName, type EnginePage, startEngine } from './browsers';
 import { contentJourneys } from './content-journeys';
 import { formJourneys } from './form-journeys';
+import type { Journeys } from './journey';
 import { type JourneyProxy, startJourneyProxy } from './journey-proxy';
 import { layoutJourneys } from './layout-journeys';
 import { mediaJourneys } from './media-journeys';
@@ -12,15 +13,6 @@ import { mistakeJourneys } from './mistake-journeys';
 import { pageJourneys } from './page-journeys';
 import { siteJourneys } from './site-journeys';
 import { Visitor } from './visitor';
-
-export interface JourneyContext {
-  readonly visitor: Visitor;
-  readonly site: Site;
-  readonly proxy: JourneyProxy;
-}
-
-/** Title and steps of each journey. */
-export type Journeys = Readonly<Record<string, (context: JourneyContext) => Promise<void>>>;
 
 /** The journeys for every engine. */
 const JOURNEYS: Journeys = {

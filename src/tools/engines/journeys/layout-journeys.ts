@@ -6,7 +6,7 @@ import {
   FRACTIONS as SUMMARY_FRACTIONS,
   COMMON_VALUES as SUMMARY_VALUES,
 } from '../../../blocks/summary/common-values';
-import type { Journeys } from './journeys';
+import type { Journeys } from './journey';
 import { images } from './pictures';
 import type { Visitor } from './visitor';
 

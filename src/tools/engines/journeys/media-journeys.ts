@@ -1,7 +1,7 @@
 // A visitor looks at pictures and videos.
 import { expect } from 'vitest';
+import type { Journeys } from './journey';
 import type { JourneyProxy } from './journey-proxy';
-import type { Journeys } from './journeys';
 import { images, links } from './pictures';
 import type { Visitor } from './visitor';
 

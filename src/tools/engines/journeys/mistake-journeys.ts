@@ -1,7 +1,7 @@
 // On a page with mistakes, the console has one clear line for each.
 import { expect } from 'vitest';
 import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from '../../../e2e/ten-mistakes';
-import type { Journeys } from './journeys';
+import type { Journeys } from './journey';
 
 /** Messages of scripts, without the element that follows. */
 const printed = () =>

@@ -1,7 +1,7 @@
 // A visitor walks through the pages of the demo.
 import { expect } from 'vitest';
 import { contentPages } from '../../../e2e/pages';
-import type { Journeys } from './journeys';
+import type { Journeys } from './journey';
 
 const PART = 10;
 

@@ -1,6 +1,6 @@
 // A visitor answers the cookie banner and fills the cart.
 import { expect } from 'vitest';
-import type { Journeys } from './journeys';
+import type { Journeys } from './journey';
 import type { Visitor } from './visitor';
 
 const HOME = '/sites/portfolio/';

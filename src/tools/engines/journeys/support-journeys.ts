@@ -2,7 +2,7 @@
 // WebKitGTK does not say which version shares its engine.
 import { expect } from 'vitest';
 import { FEATURES, type IntroducedIn } from '../../demo/browser-features';
-import type { JourneyContext, Journeys } from './journeys';
+import type { JourneyContext, Journeys } from './journey';
 
 interface FoundFeature extends IntroducedIn {
   readonly name: string;
