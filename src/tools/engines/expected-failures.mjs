@@ -75,7 +75,7 @@ export const WEBKIT_FILES = [
   'src/blocks/cart-indicator/cart-indicator.spec.ts',
   'src/blocks/cookie-banner/cookie-banner-{appearance,settings}.spec.ts',
   'src/blocks/form/{form,form-captcha,form-failures,form-submit,page-messages,post-submit-html}.spec.ts',
-  'src/blocks/gallery/{create-gallery,gallery-lightbox,gallery-options,motion/scroll/gallery-glide}.spec.ts',
+  'src/blocks/gallery/{create-gallery,gallery-lightbox,gallery-options,motion/gallery-press,motion/scroll/gallery-glide}.spec.ts',
   'src/blocks/image/image-published.spec.ts',
   'src/blocks/login/login.spec.ts',
   'src/blocks/{dialog,embed,marquee,popup,system-error,toast,tooltip}/*.spec.{ts,tsx}',

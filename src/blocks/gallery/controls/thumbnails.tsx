@@ -123,11 +123,15 @@ function useScrollToCurrent(group: { readonly current: HTMLElement | null }, ind
     if (!button || !scroller) return;
     const focused = (strip.getRootNode() as ShadowRoot).activeElement;
     if (focused !== button && strip.contains(focused)) button.focus({ preventScroll: true });
-    const buttonRect = button.getBoundingClientRect();
-    const scrollerRect = scroller.getBoundingClientRect();
-    scroller.scrollBy({
-      left: buttonRect.left + buttonRect.width / 2 - scrollerRect.left - scrollerRect.width / 2,
-      behavior: reducedMotion ? 'instant' : 'smooth',
+    // In the frame, which lays out the page anyway.
+    const frame = requestAnimationFrame(() => {
+      const buttonRect = button.getBoundingClientRect();
+      const scrollerRect = scroller.getBoundingClientRect();
+      scroller.scrollBy({
+        left: buttonRect.left + buttonRect.width / 2 - scrollerRect.left - scrollerRect.width / 2,
+        behavior: reducedMotion ? 'instant' : 'smooth',
+      });
     });
+    return () => cancelAnimationFrame(frame);
   }, [group, index, reducedMotion]);
 }

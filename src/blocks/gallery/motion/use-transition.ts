@@ -35,7 +35,7 @@ export function useTransition(
     return getTransition(name)({
       from,
       to,
-      side: (direction === 'forward') === isRtl(track) ? -1 : 1,
+      getSide: () => ((direction === 'forward') === isRtl(track) ? -1 : 1),
       reason,
       speed: speed === null ? null : speed * 1000,
       maxDuration,

@@ -134,17 +134,19 @@ function useSlideState(
   { controller, layout, areSlidesItems, track, renderedIndices }: SlideStateOptions,
 ) {
   const { position, counts } = controller;
+  const isStack = layout.motion === 'fade';
   const getStaticAttributes = (index: number): SlideAttributes => ({
     role: areSlidesItems ? 'listitem' : null,
     label: null,
-    isCurrent: false,
+    state: '',
     isInert: false,
     positionInSet: renderedIndices && [index + 1, counts.count],
   });
   const getPagedAttributes = (index: number): SlideAttributes => ({
     role: 'group',
     label: formatSlideLabel(labelSlide, index + 1, counts.count),
-    isCurrent: index === position.index,
+    state:
+      index === position.index ? 'current' : isStack && Math.abs(index - position.index) === 1 ? 'near' : '',
     isInert: !isInView(index, position, counts, layout.peek),
   });
   useSlideAttributes(content.slides, layout.motion === 'none' ? getStaticAttributes : getPagedAttributes, {
@@ -152,7 +154,7 @@ function useSlideState(
     position,
     perView: counts.perView,
     renderedIndices,
-    peek: layout.peek ?? 0,
+    margin: isStack ? 1 : (layout.peek ?? 0),
     focusTarget: layout.predicate?.() ? null : track,
   });
 }

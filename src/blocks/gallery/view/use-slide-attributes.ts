@@ -9,7 +9,8 @@ export interface SlideAttributes {
   /** null for the role of the slide's own element. */
   readonly role: 'group' | 'listitem' | null;
   readonly label: string | null;
-  readonly isCurrent: boolean;
+  /** `near`: a slideshow loads the slide ahead. */
+  readonly state: 'current' | 'near' | '';
   /** True for slides out of view. */
   readonly isInert: boolean;
   /** Number of the slide and of all slides, if not all are rendered. */
@@ -21,8 +22,8 @@ interface SlideAttributesOptions {
   readonly updateKey: string;
   readonly position: SlidePosition;
   readonly perView: number;
-  /** Slides on either side that are reachable, too. */
-  readonly peek: number;
+  /** Slides on either side whose attributes depend on the position, too. */
+  readonly margin: number;
   /** Indices of the rendered slides; null if all are rendered. */
   readonly renderedIndices: readonly number[] | null;
   /** Receives focus when the focused slide leaves the view. */
@@ -33,7 +34,7 @@ interface SlideAttributesOptions {
 export function useSlideAttributes(
   slides: readonly Slide[],
   getAttributes: (index: number) => SlideAttributes,
-  { updateKey, position, perView, peek, renderedIndices, focusTarget }: SlideAttributesOptions,
+  { updateKey, position, perView, margin, renderedIndices, focusTarget }: SlideAttributesOptions,
 ) {
   const last = useRef<{ slides: readonly Slide[]; updateKey: string; position: SlidePosition } | null>(null);
   useLayoutEffect(() => {
@@ -41,7 +42,7 @@ export function useSlideAttributes(
     last.current = { slides, updateKey, position };
     const isStep = !renderedIndices && previous?.slides === slides && previous.updateKey === updateKey;
     const affected = isStep
-      ? getIndicesInView([previous.position, position], perView, peek)
+      ? getIndicesAround([previous.position, position], perView, margin)
       : (renderedIndices ?? slides.keys());
     for (const index of affected) {
       const slide = slides[index];
@@ -63,10 +64,10 @@ export function removeSlideAttributes(element: Element) {
   if (!hasOwnSemantics(element)) updateSemantics(element, null, null);
 }
 
-function getIndicesInView(positions: readonly SlidePosition[], perView: number, peek: number): Set<number> {
+function getIndicesAround(positions: readonly SlidePosition[], perView: number, margin: number): Set<number> {
   const indices = positions.flatMap(({ index, start }) => [
     index,
-    ...Array.from({ length: perView + 2 * peek }, (_, offset) => start - peek + offset),
+    ...Array.from({ length: perView + 2 * margin }, (_, offset) => start - margin + offset),
   ]);
   return new Set(indices);
 }
@@ -88,13 +89,16 @@ const isCaptionedFigure = (element: Element): boolean => element.matches('figure
 
 function applySlideAttributes(
   slide: Slide,
-  { role, label, isCurrent, isInert, positionInSet = null }: SlideAttributes,
+  { role, label, state, isInert, positionInSet = null }: SlideAttributes,
 ) {
   const element = getSlideElement(slide);
   if (!element) return;
   updateAttribute(element, 'inert', isInert ? '' : null);
-  if (element === slide.element) updateAttribute(element, 'data-site-slide', isCurrent ? 'current' : '');
-  else element.part.toggle('current', isCurrent);
+  if (element === slide.element) updateAttribute(element, 'data-site-slide', state);
+  else {
+    element.part.toggle('current', state === 'current');
+    element.toggleAttribute('data-near', state === 'near');
+  }
   updateAttribute(element, 'aria-posinset', positionInSet && String(positionInSet[0]));
   updateAttribute(element, 'aria-setsize', positionInSet && String(positionInSet[1]));
   if (!hasOwnSemantics(element)) updateSemantics(element, role, label);

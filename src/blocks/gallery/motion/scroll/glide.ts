@@ -36,12 +36,13 @@ export function glide(
   { start, distance, offset, duration }: GlideOptions,
   onEnd: () => void,
 ): ScrollAnimation {
+  // Before any write: otherwise the browser would have to lay out the page in between.
+  const moved = findSlidesInView(track, slides, start, { distance, offset });
+  track.scrollTo({ left: track.scrollLeft + distance, behavior: 'instant' });
+  const from = distance + offset;
   const { scrollSnapType } = track.style;
   // Browsers snap to where the slides are shown.
   track.style.scrollSnapType = 'none';
-  track.scrollTo({ left: track.scrollLeft + distance, behavior: 'instant' });
-  const from = distance + offset;
-  const moved = findSlidesInView(track, slides, start, from);
   const animations = moved.map((slide) =>
     slide.animate([{ translate: `${from}px` }, { translate: '0px' }], {
       duration: duration ?? GLIDE_DURATION,
@@ -50,6 +51,8 @@ export function glide(
   );
   for (const slide of moved) glidingSlides.add(slide);
   let isRunning = true;
+  /** Where the user holds the slides, as `scrollLeft`. */
+  let heldAt: number | null = null;
   Promise.all(animations.map(({ finished }) => finished)).then(
     () => {
       end();
@@ -59,34 +62,52 @@ export function glide(
     () => {},
   );
 
+  const isHeld = () => heldAt !== null;
+  const getOffset = () => (moved[0] ? getGlideOffset(moved[0]) : 0);
   function end() {
-    if (!isRunning) return;
+    if (!isRunning && !isHeld()) return;
     isRunning = false;
+    heldAt = null;
     for (const slide of moved) glidingSlides.delete(slide);
     for (const animation of animations) animation.cancel();
     track.style.scrollSnapType = scrollSnapType;
   }
   return {
     isRunning: () => isRunning,
+    isHeld,
     stop() {
-      const rest = moved[0] ? getGlideOffset(moved[0]) : 0;
+      const rest = getOffset();
       end();
       return rest;
     },
-    // The user scrolls the track under the slides.
-    release: () => {},
+    release(isTouch) {
+      const rest = getOffset();
+      // The wheel scrolls the track under the slides.
+      if (!isTouch || Math.abs(rest) < 1) return;
+      const left = track.scrollLeft - rest;
+      end();
+      // A track that does not scroll would snap at once.
+      track.style.scrollSnapType = 'none';
+      track.scrollTo({ left, behavior: 'instant' });
+      heldAt = track.scrollLeft;
+      track.addEventListener('scroll', function onScroll() {
+        if (isHeld() && Math.abs(track.scrollLeft - Number(heldAt)) < 1) return;
+        track.removeEventListener('scroll', onScroll);
+        end();
+      });
+    },
   };
 }
 
-/** The slides in view now, or before the track was scrolled by a distance. Measures few slides, however many there are. */
+/** The slides in view now, or once the track has scrolled. Measures few slides, however many there are. */
 function findSlidesInView(
   track: HTMLElement,
   slides: readonly Slide[],
   start: number,
-  distance: number,
+  { distance, offset }: Pick<GlideOptions, 'distance' | 'offset'>,
 ): readonly Element[] {
   const { left, right } = track.getBoundingClientRect();
-  const [min, max] = [left - Math.max(distance, 0), right - Math.min(distance, 0)];
+  const [min, max] = [left + Math.min(distance, -offset), right + Math.max(distance, -offset)];
   const found: Element[] = [];
   const add = (index: number): boolean => {
     const slide = slides[index];

@@ -3,10 +3,12 @@ import { tween } from '../../../../theme/motion/tween';
 
 export interface ScrollAnimation {
   isRunning(): boolean;
+  /** Whether the user holds the slides where the animation showed them, and has not scrolled yet. */
+  isHeld(): boolean;
   /** @returns how far the slides were shown from their places, in px */
   stop(): number;
   /** The user scrolls from now on. */
-  release(): void;
+  release(isTouch: boolean): void;
 }
 
 /**
@@ -43,5 +45,5 @@ export function smoothScroll(
     track.style.scrollSnapType = scrollSnapType;
     return 0;
   }
-  return { isRunning: () => isRunning, stop, release: stop };
+  return { isRunning: () => isRunning, isHeld: () => false, stop, release: stop };
 }

@@ -30,7 +30,7 @@ export function findSnappedIndex(slides: readonly Slide[], track: Element): numb
 }
 
 /** Whether the track has a column for each slide, of which few are rendered. */
-const hasColumns = (track: Element): boolean => track.hasAttribute('data-columns');
+export const hasColumns = (track: Element): boolean => track.hasAttribute('data-columns');
 
 /** The number of equal columns that are scrolled past. @param count all columns */
 export function getScrollIndex(track: Element, count: number): number {

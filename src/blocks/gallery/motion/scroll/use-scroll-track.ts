@@ -9,7 +9,7 @@ import type { Slide, SlideController } from '../../gallery.types';
 import { limitFling, limitWheel } from './fling-limit';
 import { canGlide, glide } from './glide';
 import { type ScrollAnimation, smoothScroll } from './smooth-scroll';
-import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
+import { findSnappedIndex, getSnapOffset, hasColumns, isSnapped, scrollToSnapPoint } from './snap';
 
 /** Without `scrollend`, scrolling has ended after this time without a scroll event, in ms. */
 const SCROLL_END_DELAY = 120;
@@ -57,8 +57,7 @@ export function useScrollTrack(
     const isAtRest = restIndex.current === position.start;
     lastMoveId.current = moveId;
     restIndex.current = null;
-    // After the first render the light DOM styles of the page still apply until the end of the task.
-    queueMicrotask(() => {
+    const move = () => {
       const element = getSlideElement(first);
       const distance = element && !isAtRest ? getSnapOffset(element, track) : 0;
       const hasToScroll = Math.abs(distance) >= 1;
@@ -69,12 +68,17 @@ export function useScrollTrack(
       target.current = isSmooth ? first : null;
       const onEnd = () => target.current === first && settle.current();
       if (isSmooth && canGlide(distance, track)) {
-        const move = { start: position.start, distance, offset, duration };
-        animation.current = glide(track, slides, move, onEnd);
+        const options = { start: position.start, distance, offset, duration };
+        animation.current = glide(track, slides, options, onEnd);
       } else if (isSmooth && duration !== null)
         animation.current = smoothScroll(track, distance, duration, onEnd);
       else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
-    });
+    };
+    // Before the slides are written: otherwise the page would be laid out twice.
+    if (isSmooth && !hasColumns(track)) move();
+    // After the first render the light DOM styles of the page still apply until the end of the task; and slides that are
+    // rendered by columns get their frames at the end of this render.
+    else queueMicrotask(move);
     if (!isSmooth) return;
     const timers = [
       setTimeout(() => release.current(), duration ?? USUAL_SCROLL_TIME),
@@ -88,7 +92,8 @@ export function useScrollTrack(
     if (!track) return;
     const onScrollEnd = () => {
       const { slides, handleScroll, position, points, isInstant } = latest.current;
-      if ((target.current && animation.current?.isRunning()) || wheelLimit.isTurning()) return;
+      const isMoving = target.current && animation.current?.isRunning();
+      if (isMoving || animation.current?.isHeld() || wheelLimit.isTurning()) return;
       if (target.current && !isSnapped(target.current, track)) return;
       const isUserScroll = target.current === null;
       target.current = null;
@@ -101,7 +106,7 @@ export function useScrollTrack(
     };
     settle.current = onScrollEnd;
     const onUserScroll = ({ type }: Event) => {
-      animation.current?.release();
+      animation.current?.release(type === 'touchstart');
       target.current = null;
       finish.current();
       endFlingLimit.current();
@@ -118,6 +123,11 @@ export function useScrollTrack(
       addScrollListeners(track, onScrollEnd, onUserScroll),
       // A touch that did not become a scroll.
       listen(track, ['pointerup'], () => endFlingLimit.current()),
+      // The move continues.
+      listen(track, ['touchend', 'touchcancel'], () => {
+        const { handleScroll, position } = latest.current;
+        if (animation.current?.isHeld()) handleScroll(position.start);
+      }),
       wheelLimit.remove,
     ];
     return () => {

@@ -6,8 +6,8 @@ export interface TransitionOptions {
   /** The elements of the outgoing and the incoming slide. */
   readonly from: Element;
   readonly to: Element;
-  /** The side of the screen that the incoming slide enters from: 1 right, -1 left. */
-  readonly side: 1 | -1;
+  /** The side of the screen that the incoming slide enters from: 1 right, -1 left. Computes styles. */
+  readonly getSide: () => 1 | -1;
   readonly reason: ChangeReason;
   /** Duration in ms; null for the default of the transition. */
   readonly speed: number | null;
@@ -49,7 +49,8 @@ const fade: Transition = ({ from, speed, maxDuration }) => [
 const SWIPE_DURATION = { default: 500, tap: 280 };
 
 /** The incoming slide pushes the outgoing one aside, from where the user released it. */
-const swipe: Transition = ({ from, to, side, reason, speed, maxDuration, release }) => {
+const swipe: Transition = ({ from, to, getSide, reason, speed, maxDuration, release }) => {
+  const side = getSide();
   const offset = release?.offset ?? 0;
   const defaultDuration = reason === 'click' ? SWIPE_DURATION.tap : SWIPE_DURATION.default;
   const timing = {
