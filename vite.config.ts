@@ -94,8 +94,6 @@ const CHUNKS = [
     ].map((path) => `src/core/${path}`),
     { priority: 2, minShareCount: 2 },
   ),
-  // The calendar and its parts; no other element pays for them.
-  chunkOf('month', ['src/core/time-zone.ts', 'src/core/content/month.ts'], { priority: 3 }),
   chunkOf('markup', ['src/core/markup/markup.ts', 'src/kit/markup/dom-builder.ts'], { priority: 3 }),
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
   chunkOf(
@@ -138,8 +136,23 @@ const CHUNKS = [
     ['read-comments', 'comment', 'comment-limits'].map((file) => `src/core/comments/${file}.ts`),
     { priority: 2 },
   ),
+  // What every visitor who writes needs; errors, replies and comments that wait for a connection are separate files.
+  chunkOf(
+    'comment-form',
+    [
+      ...['comment-form', 'sending-messages'].map((file) => `src/blocks/comments/${file}.ts`),
+      ...['comment-rules', 'receipt-messages'].map((file) => `src/core/comments/${file}.ts`),
+    ],
+    { priority: 1 },
+  ),
+  chunkOf(
+    'comment-errors',
+    ['src/blocks/comments/comment-errors.ts', 'src/core/comments/comment-errors.ts'],
+    { priority: 1 },
+  ),
   // Server-rendered forms.
-  chunkOf('server-form', ['src/kit/form/form-draft.ts', 'src/kit/form/field-error.ts'], { priority: 1 }),
+  chunkOf('form-draft', ['src/kit/form/form-draft.ts'], { priority: 2 }),
+  chunkOf('field-error', ['src/kit/form/field-error.ts'], { priority: 2 }),
 ];
 
 /** The host provides React. */
@@ -207,6 +220,11 @@ export default defineConfig(({ mode, command }) => ({
           ),
           selfContained('src/kit/languages/load-messages.ts'),
           copySource('src/core/commerce/offers.ts', 'src/blocks/gift-card'),
+          copySource('src/kit/markup/react-markup.ts', 'src/blocks/calendar'),
+          copySource('src/core/comments/comment-limits.ts', 'src/core/comments/comment-rules.ts'),
+          ...['like', 'reply'].map((name) =>
+            copySource(`src/core/comments/${name}-messages.ts`, 'src/blocks/comments'),
+          ),
           flatImports(),
         ]),
   ],

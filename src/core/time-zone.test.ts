@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from './testing/fast-check';
-import { getZonedDate, getZonedTime, isTimeZone } from './time-zone';
+import { getZonedDate, isTimeZone } from './time-zone';
+import { getZonedTime } from './zoned-time';
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 const HOUR_MS = 3_600_000;

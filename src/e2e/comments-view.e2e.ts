@@ -117,16 +117,43 @@ test('no part of the script is loaded for reading; each part is loaded when the 
   const { page, watch } = await visit();
   const getParts = () =>
     watch
-      .requests(/\/chunks\/(?:comment-|forms-)/)
+      .requests(/\/chunks\/(?:comment-|waiting-|forms-)/)
       .map(({ url }) => /chunks\/([\w-]+)-.{8}\.js/.exec(url.pathname)?.[1]);
   await openPost(page);
   expect(getParts()).toEqual([]);
   await page.getByRole('link', { name: 'Oldest first' }).press('Enter');
   await page.getByRole('link', { name: 'Oldest first' }).and(page.locator('[aria-current]')).waitFor();
   expect(new Set(getParts())).toEqual(new Set(['comment-counts', 'comment-list']));
-  await page.locator('[data-comment-form]').getByLabel('Name').focus();
+  await page.locator('[data-comment-form]').getByRole('textbox', { name: 'Comment', exact: true }).focus();
   await expect.poll(getParts).toContain('comment-form');
+  const later = ['waiting-comments', 'forms', 'comment-reply', 'comment-errors'];
+  expect(getParts().filter((name) => later.includes(name!))).toEqual([]);
+  await page.keyboard.type('A');
+  await expect.poll(getParts).toContain('waiting-comments');
   await expect.poll(getParts).toContain('forms');
+  await page.locator('[data-comment-form] button').last().press('Enter');
+  await expect.poll(getParts).toContain('comment-errors');
+  await page
+    .getByRole('link', { name: /^Reply\s?:/ })
+    .first()
+    .press('Enter');
+  await expect.poll(getParts).toContain('comment-reply');
+});
+
+test('without the part that shows errors, the browser says what is missing, and the input stays', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit();
+  watch.allowOutput(/could not be loaded|ERR_FAILED/);
+  await page.route('**/chunks/comment-errors*', (route) => route.abort());
+  await openPost(page);
+  const form = page.locator('[data-comment-form]');
+  await form.getByRole('textbox', { name: 'Comment', exact: true }).fill('Salt.');
+  await form.getByRole('button').last().press('Enter');
+  await expect
+    .poll(() => form.getByLabel('Name').evaluate((node) => node === document.activeElement))
+    .toBe(true);
+  expect(await form.getByRole('textbox', { name: 'Comment', exact: true }).inputValue()).toBe('Salt.');
 });
 
 test('links and forms work without script when a part of the script cannot be loaded', async ({ visit }) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { getWallTime } from '../../core/time-zone';
 import { getMonthOfLink, resolveTimeZone } from './calendar.model';
 import { getFirstStart, toEvents } from './page-events.model';
 
 const read = (start: string, end = '', timeZone = 'Europe/Berlin') =>
-  toEvents([{ title: 'A', fullUrl: '/a', start, end }], timeZone)[0];
+  toEvents([{ title: 'A', fullUrl: '/a', start, end }], (time) => getWallTime(time, timeZone))[0];
 
 describe('dates in the markup', () => {
   it('are in the time zone of the calendar, unless they have an offset', () => {
@@ -36,7 +37,7 @@ describe('dates in the markup', () => {
 it('starts a list at the next event, or at the last one, or at the current time without events', () => {
   const events = toEvents(
     ['2026-03-01', '2026-09-01', '2026-06-01'].map((start) => ({ title: '', fullUrl: '', start, end: '' })),
-    'UTC',
+    (time) => time,
   );
   const getFirst = (now: string) => getFirstStart(events, Date.parse(now));
   expect(getFirst('2026-05-01')).toBe(Date.parse('2026-06-01'));

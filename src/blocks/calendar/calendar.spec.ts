@@ -357,10 +357,12 @@ describe('<site-calendar>', () => {
       box.style.width = '900px';
       box.setHTMLUnsafe(`<site-calendar collection-id="c1" month="${month}"></site-calendar>`);
       const element = box.querySelector('site-calendar')!;
+      const { length } = requests;
       const measure = () => heights.push(Math.round(element.getBoundingClientRect().height));
       measure();
       await waitUntil(() => getVisible(element, 'tbody tr').length === weeks, `no ${weeks} weeks`);
       measure();
+      await waitUntil(() => requests.length > length, 'no request');
       await answer(element, ok());
       expect(element.textContent).to.contain('No events this month.');
       measure();

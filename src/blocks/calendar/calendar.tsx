@@ -2,10 +2,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatMonthName, getMonth, type Month, parseMonth } from '../../core/content/month';
 import { formatMessage } from '../../core/i18n/format-message';
+import { getWallTime } from '../../core/time-zone';
 import { loadPart } from '../../kit/element/load-part';
 import { calendar } from './calendar.contract';
 import { getMonthOfLink } from './calendar.model';
 import type { CalendarProps, DisplayedMonth } from './calendar.types';
+import { countEvents, MonthView } from './month-view';
 import type * as PageEvents from './page-events';
 import { type Settings, useCalendarSettings } from './use-calendar-settings';
 import { type MonthRequest, type MonthState, useMonth } from './use-month';
@@ -17,7 +19,8 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   const isList = content.hasEvents;
   const isEmpty = !content.printed && !isList && collectionId !== '';
   const [reader, setReader] = useState<typeof PageEvents | null>(null);
-  const read = (from: typeof PageEvents) => from.readEvents(host, timeZone);
+  const read = (from: typeof PageEvents) =>
+    from.readEvents(host, { parseMonth, getWallTime: (time) => getWallTime(time, timeZone) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader reads
   const events = useMemo(() => (reader ? read(reader) : []), [reader, host, timeZone, content]);
   const [asked, setAsked] = useState<MonthRequest | null>(null);
@@ -28,9 +31,10 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   const request = asked ?? (isEmpty ? first : null);
   const state = useMonth(request, isList ? events : null, props, settings);
   // An empty element has the table before its events.
-  const shown = request && (state.shown ?? (isEmpty ? { ...request, events: [] } : null));
+  const shown =
+    request && settings.weekStart ? (state.shown ?? (isEmpty ? { ...request, events: [] } : null)) : null;
   const root = useRef<HTMLDivElement>(null);
-  useHiddenPage(props, state.module ? shown : null, root);
+  useHiddenPage(props, shown, root);
   useMonthLinks(props, isList || collectionId !== '', (month) => setAsked({ month }));
 
   const showMonths = async () => {
@@ -49,7 +53,7 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
           </button>
         </p>
       )}
-      {state.module && shown && <state.module.MonthView {...props} settings={settings} shown={shown} />}
+      {shown && <MonthView {...props} settings={settings} shown={shown} />}
       <p
         role="status"
         className={state.status === 'failed' ? 'site-calendar-failure' : 'site-calendar-hidden'}
@@ -60,14 +64,10 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   );
 }
 
-function getStatus(
-  { month }: MonthRequest,
-  { shown, status, module }: MonthState,
-  settings: Settings,
-): string {
+function getStatus({ month }: MonthRequest, { shown, status }: MonthState, settings: Settings): string {
   const { messages, locale } = settings;
   if (status === 'idle') return '';
-  const count = (shown && module?.countEvents(shown, settings)) ?? 0;
+  const count = shown ? countEvents(shown, settings) : 0;
   return formatMessage(messages[status], { month: formatMonthName(month, locale), count }, locale);
 }
 

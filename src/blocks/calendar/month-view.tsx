@@ -1,5 +1,4 @@
-// The month rendered by the element: its table and number of events. Loaded when a month is first shown instead of the page's
-// events.
+// The month rendered by the element: its table and number of events.
 import { type ReactNode, useState } from 'react';
 import { type CalendarView, createCalendarMarkup } from '../../core/content/calendar-markup';
 import { getCalendarWeeks } from '../../core/content/calendar-month';
@@ -22,6 +21,7 @@ export function MonthView({
   return renderMarkup(
     createCalendarMarkup(shown.month, shown.events, {
       ...settings,
+      weekStart: settings.weekStart ?? 1,
       view: (chosen as CalendarView | undefined) ?? view,
       maxPerDay,
       getMonthHref: (month) => `?month=${formatMonth(month)}`,
@@ -31,6 +31,6 @@ export function MonthView({
 
 /** Number of events in the month. */
 export function countEvents({ month, events }: DisplayedMonth, { timeZone, weekStart }: Settings): number {
-  const weeks = getCalendarWeeks({ month, events, timeZone, weekStart });
+  const weeks = getCalendarWeeks({ month, events, timeZone, weekStart: weekStart ?? 1 });
   return new Set(weeks.flat().flatMap((day) => day?.events ?? [])).size;
 }

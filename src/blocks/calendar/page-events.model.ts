@@ -1,6 +1,6 @@
 // Rules for the events of the page: their times, and the one with which they start.
 import type { CalendarEvent } from '../../core/content/calendar-month';
-import { getZonedTime } from '../../core/time-zone';
+import { findZonedTime, type WallTime } from '../../core/wall-time';
 
 /** Dates in the page may lack the time or the UTC offset; they are then in the time zone of the calendar. */
 export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'location'> {
@@ -11,22 +11,22 @@ export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'lo
 }
 
 /** Drops events whose dates cannot be parsed. */
-export const toEvents = (events: readonly PageEvent[], timeZone: string): CalendarEvent[] =>
+export const toEvents = (events: readonly PageEvent[], getWallTime: WallTime): CalendarEvent[] =>
   events.flatMap(({ start, end, ...event }) => {
-    const startDate = toTime(start, timeZone);
+    const startDate = toTime(start, getWallTime);
     if (startDate === undefined) return [];
-    const endDate = toTime(end, timeZone) ?? startDate;
+    const endDate = toTime(end, getWallTime) ?? startDate;
     return [{ ...event, startDate, endDate: Math.max(startDate, endDate), isAllDay: !start.includes(':') }];
   });
 
 /** A date, or a date with a time; without an offset, in the time zone. */
-function toTime(text: string, timeZone: string): number | undefined {
+function toTime(text: string, getWallTime: WallTime): number | undefined {
   const [, date = '', clock = '', offset = ''] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text) ?? [];
   if (!date || Number.isNaN(Date.parse(date))) return undefined;
   const time = offset
     ? Date.parse(`${date}T${clock}${offset}`)
-    : getZonedTime(date, clock ? toHours(clock) : 0, timeZone);
+    : findZonedTime(date, clock ? toHours(clock) : 0, getWallTime);
   return Number.isFinite(time) ? time : undefined;
 }
 

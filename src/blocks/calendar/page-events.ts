@@ -1,14 +1,21 @@
 // Reads the events of the page when the visitor requests the months: from a list or table of events, or a month rendered by a
 // site builder's script.
 import type { CalendarEvent } from '../../core/content/calendar-month';
-import { parseMonth } from '../../core/content/month';
+import type { Month } from '../../core/content/month';
+import type { WallTime } from '../../core/wall-time';
 import { type PageEvent, toEvents } from './page-events.model';
 
 export { getFirstStart } from './page-events.model';
 
-export function readEvents(host: HTMLElement, timeZone: string): CalendarEvent[] {
+/** Functions of the calendar, which has loaded them already. */
+export interface Dates {
+  readonly getWallTime: WallTime;
+  readonly parseMonth: (text: string) => Month | undefined;
+}
+
+export function readEvents(host: HTMLElement, { getWallTime, parseMonth }: Dates): CalendarEvent[] {
   const drawn = host.querySelector('table.yui3-calendar-grid');
-  return toEvents(drawn ? readDrawnMonth(drawn) : readList(host), timeZone);
+  return toEvents(drawn ? readDrawnMonth(drawn, parseMonth) : readList(host), getWallTime);
 }
 
 /** Reads the innermost items with a date. */
@@ -42,7 +49,7 @@ const getTextCell = (item: Element): Element | undefined =>
   [...item.children].find((child) => !child.matches('time') && !child.querySelector('time')) ?? item;
 
 /** `table[aria-label="July 2024"]` with `td.yui3-calendar-day` and `li.item`. */
-function readDrawnMonth(table: Element): PageEvent[] {
+function readDrawnMonth(table: Element, parseMonth: Dates['parseMonth']): PageEvent[] {
   const month = parseMonth((table.getAttribute('aria-label') ?? '').trim().replace(/\s+/, '-'));
   if (!month) return [];
   const pad = (number: number) => String(number).padStart(2, '0');

@@ -2,11 +2,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CalendarEvent } from '../../core/content/calendar-month';
 import { formatMonth, type Month } from '../../core/content/month';
-import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
-import { calendar } from './calendar.contract';
 import type { CalendarProps, DisplayedMonth } from './calendar.types';
-import type * as MonthViewModule from './month-view';
+import { countEvents } from './month-view';
 import type { Settings } from './use-calendar-settings';
 
 /** A requested month; a new object for the same month is a new attempt. */
@@ -17,12 +15,10 @@ export interface MonthRequest {
 export interface MonthState {
   readonly shown: DisplayedMonth | null;
   readonly status: 'idle' | 'loading' | 'failed' | 'shown';
-  /** The module that renders the month, once loaded. */
-  readonly module: typeof MonthViewModule | null;
 }
 
 /** Outcome of the latest completed attempt to fetch a month. */
-interface Outcome extends Omit<MonthState, 'module'> {
+interface Outcome extends MonthState {
   readonly attempt: object | null;
 }
 
@@ -34,7 +30,6 @@ export function useMonth(
   settings: Settings,
 ): MonthState {
   const { calls } = useServices();
-  const module = useMonthView(request);
   const [outcome, setOutcome] = useState<Outcome>({ shown: null, status: 'idle', attempt: null });
   const isFetched = events === null;
   const attempt = useMemo(
@@ -63,27 +58,13 @@ export function useMonth(
     ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : outcome),
     // Set from the first render; otherwise, the month would be announced with the events of the previous one.
     ...(attempt && outcome.attempt !== attempt && { status: 'loading' }),
-    ...(request && !module && { status: module === null ? 'loading' : 'failed' }),
-    module: module ?? null,
+    ...(request && !settings.weekStart && { status: 'loading' }),
   };
   const name = current.shown && current.status === 'shown' ? formatMonth(current.shown.month) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per month that is shown
   useEffect(() => {
-    if (name && current.shown && module)
-      emit('site-calendar-change', { month: name, count: module.countEvents(current.shown, settings) });
+    if (name && current.shown)
+      emit('site-calendar-change', { month: name, count: countEvents(current.shown, settings) });
   }, [name, emit]);
   return current;
-}
-
-/** Null while the module is loading, undefined if it failed to load; a new request is a new attempt. */
-function useMonthView(request: MonthRequest | null): typeof MonthViewModule | null | undefined {
-  const [module, setModule] = useState<typeof MonthViewModule | null | undefined>(null);
-  const isMissing = request && !module;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
-  useEffect(() => {
-    if (!isMissing) return;
-    setModule(null);
-    void loadPart(calendar.tag, () => import('./month-view')).then(setModule);
-  }, [request]);
-  return module;
 }

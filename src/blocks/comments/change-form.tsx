@@ -10,16 +10,16 @@ import {
   useState,
 } from 'react';
 import type { commentChangeMessages } from '../../core/comments/change-messages';
-import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
-import { validateComment } from '../../core/comments/comment-rules';
-import type { commentSendingMessages } from '../../core/comments/sending-messages';
+import { validateComment } from '../../core/comments/comment-errors';
+import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import type { commentProblemMessages } from '../../core/comments/problem-messages';
 import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
 import type { CommentsMessages } from './comments.messages';
 
 export interface ChangeFormProps {
   readonly messages: Pick<
     CommentsMessages,
-    keyof typeof commentChangeMessages | keyof typeof commentSendingMessages | 'delete' | 'submitting'
+    keyof typeof commentChangeMessages | keyof typeof commentProblemMessages | 'delete' | 'submitting'
   >;
   readonly locale: string;
   /** The text to edit; if missing, the form asks for confirmation to delete the comment. */

@@ -2,10 +2,10 @@
 
 import type { CommentLike } from '../../core/comments/comment';
 import { commentFlagMessages } from '../../core/comments/flag-messages';
+import { commentLikeMessages } from '../../core/comments/like-messages';
 import { formatMessage } from '../../core/i18n/format-message';
 import { actionMessages } from './action-messages';
 import type { ThreadDeps } from './comments.types';
-import { threadMessages } from './thread-messages';
 
 /** @param form the form around the button, with `data-comment-like` or `data-comment-flag` */
 export async function submitAction(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
@@ -59,7 +59,7 @@ function showLike(
   { likes, hasLiked }: CommentLike,
   { services, getMessages }: ThreadDeps,
 ): void {
-  const messages = getMessages(threadMessages);
+  const messages = getMessages(commentLikeMessages);
   const number = button.querySelector('[data-comment-likes]');
   button.setAttribute('aria-pressed', String(hasLiked));
   // Same structure as the server's markup: the word, hidden texts, the number.

@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom';
 import { commentChangeMessages } from '../../core/comments/change-messages';
 import type { Comment } from '../../core/comments/comment';
 import { commentItemMessages } from '../../core/comments/item-messages';
-import { commentSendingMessages } from '../../core/comments/sending-messages';
+import { commentProblemMessages } from '../../core/comments/problem-messages';
+import { commentReceiptMessages } from '../../core/comments/receipt-messages';
 import { createNode } from '../../core/markup/markup';
 import { readRecord, readString } from '../../core/read';
 import { adoptStyles } from '../../kit/element/styles';
@@ -27,7 +28,8 @@ export function createChanges(deps: ThreadDeps, list: CommentListController): Th
   const getMessages = () =>
     deps.getMessages({
       ...commentItemMessages,
-      ...commentSendingMessages,
+      ...commentReceiptMessages,
+      ...commentProblemMessages,
       ...sendingMessages,
       ...commentChangeMessages,
     });

@@ -11,11 +11,11 @@ const LINKS = 'a[data-comment-count]';
 const getId = (link: HTMLAnchorElement): string => link.dataset.commentCount || link.pathname;
 
 /** Fills in all links of the document. */
-export async function fillCounts(
-  { calls }: Services,
-  texts: CommentTexts,
-  signal: AbortSignal,
-): Promise<void> {
+export function start(getTexts: () => CommentTexts, { calls }: Services, signal: AbortSignal): undefined {
+  void fillCounts(calls, getTexts(), signal);
+}
+
+async function fillCounts(calls: Services['calls'], texts: CommentTexts, signal: AbortSignal): Promise<void> {
   const ids = [...new Set([...document.querySelectorAll<HTMLAnchorElement>(LINKS)].map(getId))];
   for (let at = 0; at < ids.length; at += BATCH) {
     const result = await calls.comments.counts(ids.slice(at, at + BATCH), { retries: 1, signal });

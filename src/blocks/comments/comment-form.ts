@@ -1,27 +1,28 @@
 // Sends the page's form without a reload. The input stays until the server has stored it.
-import { validateComment } from '../../core/comments/comment-rules';
-import { readComment } from '../../core/comments/read-comments';
-import { commentSendingMessages } from '../../core/comments/sending-messages';
+import { checkComment, trimComment } from '../../core/comments/comment-rules';
+import { commentReceiptMessages } from '../../core/comments/receipt-messages';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
-import { adoptStyles } from '../../kit/element/styles';
+import { readRecord } from '../../core/read';
 import { type FormDraft, startDraft } from '../../kit/form/form-draft';
 import { submitNatively } from '../../kit/form/form-element';
 import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
-import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import type { SubmissionFailure } from '../../services/forms/types';
-import { showErrors } from './comment-errors';
 import type { CommentListController } from './comment-list';
-import { createReply } from './comment-reply';
-import { type CommentControl, findForm, findSection, focusComment } from './comments.content';
-import type { ThreadDeps, ThreadPart } from './comments.types';
+import type { ReplyController } from './comment-reply';
+import { findForm, findParent, findSection, focusComment } from './comments.content';
+import type { ThreadDeps } from './comments.types';
+import { createOnce } from './create-once';
 import { getDraftKey } from './draft-key';
-import styles from './interactive-comments.css?inline';
 import { sendingMessages } from './sending-messages';
-import { renderWaitingComments } from './waiting-comments';
+import type { WaitingController } from './waiting-comments';
 
-export interface CommentFormController extends ThreadPart {
+export interface CommentFormController {
   /** Validates and sends; does nothing while a comment is being sent. */
   submit(): Promise<void>;
+  /** What moves the form below the comment that the visitor is replying to. Undefined if it cannot be loaded. */
+  getReply(): Promise<ReplyController | undefined>;
+  /** What shows comments that wait for a connection. Undefined if it cannot be loaded. */
+  getWaiting(): Promise<WaitingController | undefined>;
 }
 
 /**
@@ -32,43 +33,40 @@ export function createCommentForm(
   deps: ThreadDeps,
   getList: () => Promise<CommentListController | undefined>,
 ): CommentFormController {
-  const { host, services, thread, signal, emit, announce } = deps;
-  const getMessages = () => deps.getMessages({ ...commentSendingMessages, ...sendingMessages });
-  /** Texts of other replies, because drafts are stored only with consent. */
-  const texts = new Map<string | undefined, string>();
+  const { host, services, thread, signal, emit, announce, load } = deps;
   let draft: FormDraft | undefined;
   let draftEnd = new AbortController();
   let isSending = false;
 
   const getForm = () => findForm(host)!;
   const getBody = () => getForm().querySelector<HTMLTextAreaElement>('[name="body"]');
-  const resumeDraft = () => {
+  const getErrors = createOnce(async () =>
+    (await load(() => import('./comment-errors')))?.createErrors(deps),
+  );
+  const hasErrors = () => !!findSection(host)?.querySelector('.error, .problems');
+  /** Drafts and errors belong to a place of the form. */
+  const move = (change?: () => void) => {
+    draftEnd.abort();
+    if (hasErrors()) void getErrors().then((errors) => errors?.show({}));
+    change?.();
     draftEnd = new AbortController();
     draft = startDraft(getForm(), getDraftKey(host, thread), services, draftEnd.signal);
   };
-  const reply = createReply(deps, (before) => {
-    draftEnd.abort();
-    showErrors(getForm(), {}, '');
-    const body = getBody();
-    texts.set(before, body?.value ?? '');
-    if (body) body.value = texts.get(reply.parentId) || body.defaultValue;
-    resumeDraft();
-  });
-  signal.addEventListener('abort', () => draftEnd.abort());
-  adoptStyles(host, [styles]);
-  deps.closers.add(reply.close);
-  resumeDraft();
-
-  const clear = () => {
-    const { parentId } = reply;
-    draft?.clear();
-    const body = getBody();
-    if (body) body.value = body.defaultValue = '';
-    if (parentId) reply.close();
-    texts.delete(parentId);
-    draftEnd.abort();
-    resumeDraft();
+  const announceState = (state: unknown) => {
+    const { held, published } = deps.getMessages(commentReceiptMessages);
+    announce(state === 'pending' ? held : published);
   };
+  const getReply = createOnce(async () =>
+    (await load(() => import('./comment-reply')))?.createReply(deps, move),
+  );
+  const getWaiting = createOnce(async () =>
+    (await load(() => import('./waiting-comments')))?.watchWaiting(deps, {
+      isSending: () => isSending,
+      getList,
+      getReply,
+      announceState,
+    }),
+  );
   /** Requests a new id from the server in advance, because a comment with an id that the page generated awaits approval. */
   const renewId = async () => {
     const input = getForm().querySelector<HTMLInputElement>('[name="submissionId"]');
@@ -76,122 +74,116 @@ export function createCommentForm(
     const fetched = await (await getList())?.fetch();
     if (input && fetched?.submissionId) input.value = fetched.submissionId;
   };
-  const refuse = ({ fields, message, status }: SubmissionFailure) => {
-    const messages = getMessages();
-    const problem = fields ? messages.invalid : message || messages.retry;
-    showErrors(getForm(), fields ?? {}, problem);
-    emit('site-comments-failure', { status, message: problem });
+  const refuse = async (failure: SubmissionFailure) => {
+    const { status } = failure;
+    const errors = await getErrors();
+    if (signal.aborted) return;
+    emit('site-comments-failure', { status, message: errors?.refuse(failure) ?? failure.message ?? '' });
+    if (!errors) submitNatively(getForm());
     // Another comment has used the id.
-    if (status === 409) void renewId();
+    else if (status === 409) void renewId();
   };
-
-  const edit = (values: Readonly<Record<string, unknown>>) => {
-    if (typeof values.parentId === 'string') reply.open(values.parentId);
-    for (const control of getForm().querySelectorAll<CommentControl>('[data-field] :is(input, textarea)')) {
-      const value = values[control.name];
-      if (typeof value === 'string' && !(control.name === 'body' && control.value)) control.value = value;
+  /** Removes errors, or shows new ones. @returns whether the comment can be sent */
+  const check = async (form: HTMLFormElement, comment: Parameters<typeof checkComment>[0]) => {
+    const problems = checkComment(comment, !form.querySelector('[name="name"]'));
+    const isValid = Object.keys(problems).length === 0;
+    if (isValid && !hasErrors()) return true;
+    const errors = await getErrors();
+    errors?.show(problems);
+    // The browser or the server tells the visitor.
+    if (!errors && (isValid || form.reportValidity())) submitNatively(form);
+    return isValid && !!errors;
+  };
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    isSending = true;
+    const entered = readForm(form);
+    const parentId = findParent(host)?.value;
+    if (
+      !(await check(form, entered)) ||
+      !emit('site-comments-submit-request', { parentId: parentId ?? null })
+    ) {
+      isSending = false;
+      return;
     }
-    getBody()?.focus();
-  };
-  const showState = (state: string | undefined) =>
-    announce(state === 'pending' ? getMessages().held : getMessages().published);
-
-  host.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !reply.parentId) return;
-      if (!findSection(host)?.contains(event.target as Node)) return;
-      event.preventDefault();
-      reply.close();
-    },
-    { signal },
-  );
-  host.addEventListener('input', () => void getList(), { signal, once: true });
-  renderWaitingComments(deps, { isSending: () => isSending, edit });
-  watchSent(deps, async (id) => {
-    // A comment that is being sent by hand is shown once it is sent.
-    if (isSending) return;
-    const comment = await (await getList())?.insertById(id);
-    if (comment) showState(comment.state);
-  });
-
-  return {
-    handle({ dataset: { commentReply } }) {
-      if (commentReply) reply.open(commentReply);
-      else reply.close();
-    },
-    async submit() {
-      const form = getForm();
-      if (isSending) return;
-      if (form.querySelector<HTMLInputElement>(`[name="${HONEYPOT_FIELD}"]`)?.value)
-        return submitNatively(form);
-      const messages = getMessages();
-      const entered = readForm(form);
-      const isMember = !form.querySelector('[name="name"]');
-      const errors = validateComment(entered, messages, { isMember, locale: services.settings.locale });
-      const isInvalid = Object.keys(errors).length > 0;
-      showErrors(form, errors, isInvalid ? messages.invalid : '');
-      const { parentId } = reply;
-      if (isInvalid || !emit('site-comments-submit-request', { parentId: parentId ?? null })) return;
-      isSending = true;
-      const buttons = [...form.querySelectorAll('button')];
-      const restore = setButtonsBusy(buttons.at(-1) ?? null, buttons, messages.submitting);
-      const unlock = lockForm(form, host.getRootNode());
-      const result = await services.forms.comment({
+    const buttons = [...form.querySelectorAll('button')];
+    const restore = setButtonsBusy(
+      buttons.at(-1) ?? null,
+      buttons,
+      deps.getMessages(sendingMessages).submitting,
+    );
+    const unlock = lockForm(form, host.getRootNode());
+    const [waiting, reply] = await Promise.all([getWaiting(), parentId ? getReply() : undefined]);
+    const result =
+      waiting &&
+      (await services.forms.comment({
         ...thread,
         ...(parentId && { parentId }),
         ...entered,
         submissionId: entered.submissionId || services.page.uuid(),
-      });
-      isSending = false;
-      unlock();
-      restore();
-      if (signal.aborted) return;
-      if (!result.ok && !result.waitingId) return refuse(result);
-      clear();
-      if (!result.ok) {
-        emit('site-comments-failure', { status: result.status, message: messages.waiting });
-        return void renewId();
-      }
-      await renewId();
-      if (signal.aborted) return;
-      const stored = readComment(result.comment);
-      const state = stored?.state === 'pending' ? 'pending' : 'published';
-      focusComment(stored && (await getList())?.insert(stored));
-      showState(state);
-      emit('site-comments-success', { id: result.submissionId, state });
+      }));
+    isSending = false;
+    unlock();
+    restore();
+    if (signal.aborted) return;
+    if (!result) return submitNatively(form);
+    if (!result.ok && !result.waitingId) return refuse(result);
+    draft?.clear();
+    const body = getBody();
+    if (body) body.value = body.defaultValue = '';
+    if (reply) reply.close();
+    else move();
+    if (!result.ok) {
+      emit('site-comments-failure', { status: result.status, message: waiting.getText() });
+      return void renewId();
+    }
+    await renewId();
+    if (signal.aborted) return;
+    const state = readRecord(result.comment)?.state === 'pending' ? 'pending' : 'published';
+    focusComment((await getList())?.insert(result.comment));
+    announceState(state);
+    emit('site-comments-success', { id: result.submissionId, state });
+  };
+
+  move();
+  signal.addEventListener('abort', () => draftEnd.abort());
+  // A page of the server with the form for a reply.
+  if (findParent(host)) void getReply();
+  const prepare = () => {
+    void getList();
+    void getWaiting();
+  };
+  // Something may have been entered before the script loaded, or be a draft.
+  if (getBody()?.value) prepare();
+  else host.addEventListener('input', prepare, { signal, once: true });
+
+  return {
+    getReply,
+    getWaiting,
+    async submit() {
+      if (isSending) return;
+      const form = getForm();
+      if (form.querySelector<HTMLInputElement>(`[name="${HONEYPOT_FIELD}"]`)?.value)
+        return submitNatively(form);
+      await send(form);
     },
   };
 }
 
 function readForm(form: HTMLFormElement) {
   const values = new FormData(form);
-  const get = (name: string): string =>
-    String(values.get(name) ?? '')
-      .replace(/\r\n?/g, '\n')
-      .trim();
-  const [name, email, website] = [get('name'), get('email'), get('website')];
+  const get = (name: string): string => String(values.get(name) ?? '');
+  const { name, email, website, body } = trimComment({
+    name: get('name'),
+    email: get('email'),
+    website: get('website'),
+    body: get('body'),
+  });
   return {
     ...(name && { name }),
     ...(email && { email }),
     ...(website && { website }),
-    body: get('body'),
+    body,
     notify: values.has('notify'),
     submissionId: get('submissionId'),
   };
-}
-
-/** @param onSent called when a comment that was waiting for the connection is stored */
-function watchSent({ services, thread, signal }: ThreadDeps, onSent: (id: string) => Promise<void>): void {
-  const { sent } = services.forms.outbox;
-  const formId = getCommentsFormId(thread);
-  const known = new Set(sent.get().map(({ id }) => id));
-  const stop = sent.subscribe((entries) => {
-    for (const entry of entries) {
-      if (entry.formId !== formId || known.has(entry.id)) continue;
-      known.add(entry.id);
-      void onSent(entry.submissionId);
-    }
-  });
-  signal.addEventListener('abort', stop);
 }

@@ -10,6 +10,7 @@ import { getCommentsHref, parseCommentAddress } from '../../core/comments/commen
 import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-limits';
 import { type CommentMarkupContext, createCommentMarkup } from '../../core/comments/comment-markup';
 import { commentItemMessages } from '../../core/comments/item-messages';
+import { readComment } from '../../core/comments/read-comments';
 import { formatMessage } from '../../core/i18n/format-message';
 import { createNode } from '../../core/markup/markup';
 import { buildDom } from '../../kit/markup/dom-builder';
@@ -29,8 +30,8 @@ export interface CommentListController extends ThreadPart {
   getContext(): CommentMarkupContext;
   /** Appends a page of comments. @returns the first comment that was not shown before */
   append(list: CommentList): HTMLElement | undefined;
-  /** Inserts a comment at its position. @returns undefined if the comment that it replies to is not shown */
-  insert(comment: Comment): HTMLElement | undefined;
+  /** Inserts a comment of a response. @returns undefined if the comment that it replies to is not shown */
+  insert(stored: unknown): HTMLElement | undefined;
   /** Inserts a comment or reply from the first page. @returns the comment as stored on the server */
   insertById(id: string): Promise<Comment | undefined>;
   /** Loads further pages until they contain the comment, then focuses it. */
@@ -80,7 +81,7 @@ export function createCommentList(deps: ThreadDeps): CommentListController {
     address: { path: services.page.url().pathname, sort },
     list: known ?? UNKNOWN,
   });
-  const insert = (comment: Comment) => insertComment(comment, deps, getContext());
+  const insertNew = (comment?: Comment) => comment && insertComment(comment, deps, getContext());
   const append = (list: CommentList, sort?: CommentSort): HTMLElement | undefined => {
     const context = getContext(sort);
     const items = list.comments
@@ -100,7 +101,7 @@ export function createCommentList(deps: ThreadDeps): CommentListController {
       if (!list) return first;
       for (const reply of flatten(list.comments)) {
         const isNew = !findComment(host, reply.id);
-        const article = insert(reply);
+        const article = insertNew(reply);
         if (isNew) first ??= article;
       }
       cursor = list.nextCursor ?? undefined;
@@ -139,11 +140,11 @@ export function createCommentList(deps: ThreadDeps): CommentListController {
     fetch: () => fetchList({ sort: readSort(host) }),
     getContext,
     append,
-    insert,
+    insert: (stored) => insertNew(readComment(stored)),
     async insertById(id) {
       const list = await fetchList({ sort: readSort(host) });
       const comment = flatten(list?.comments ?? []).find((one) => one.id === id);
-      if (comment) insert(comment);
+      insertNew(comment);
       return comment;
     },
     handle(link) {

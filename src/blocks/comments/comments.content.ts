@@ -10,6 +10,10 @@ export const findList = (host: Element): HTMLElement | null =>
 export const findForm = (host: Element): HTMLFormElement | null =>
   host.querySelector<HTMLFormElement>('form[data-comment-form]');
 
+/** Field with the id of the comment being replied to; missing for a comment on the page. */
+export const findParent = (host: Element): HTMLInputElement | null | undefined =>
+  findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
+
 /** The section around the form. */
 export const findSection = (host: Element): HTMLElement | null =>
   host.querySelector<HTMLElement>(`#${COMMENT_FORM_ID}`);

@@ -4,6 +4,7 @@ import type { actionMessages } from './action-messages';
 import type { listMessages } from './list-messages';
 import type { sendingMessages } from './sending-messages';
 import type { threadMessages } from './thread-messages';
+import type { waitingMessages } from './waiting-messages';
 
 /** @internal Read for the table of messages. */
 export const printedMessages = { ...commentListMessages, ...commentFormMessages };
@@ -13,6 +14,7 @@ type Name =
   | keyof typeof actionMessages
   | keyof typeof listMessages
   | keyof typeof sendingMessages
-  | keyof typeof threadMessages;
+  | keyof typeof threadMessages
+  | keyof typeof waitingMessages;
 
 export type CommentsMessages = Readonly<Record<Name, string>>;

@@ -7,6 +7,7 @@ import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import type { Services } from '../../services/services';
 import { findList, findMount, readThread } from './comments.content';
 import { comments } from './comments.contract';
 import type { CommentsProps, ThreadDeps } from './comments.types';
@@ -22,16 +23,7 @@ export function CommentsView(props: CommentsProps): ReactNode {
   const isOffered = findList(host) !== null || itemId !== '' || (commentsEnabled && findMount(host) !== null);
   const thread = !shortname && isOffered ? readThread(host, itemId) : undefined;
   const { drawn, status } = useThread(props, thread);
-  useDisqus(props, shortname, commentsEnabled);
-  const latest = useLatestRef(props);
-  useEffect(() => {
-    if (!counts || shortname) return;
-    const controller = new AbortController();
-    void load(host, () => import('./comment-counts')).then((part) =>
-      part?.fillCounts(services, latest.current, controller.signal),
-    );
-    return () => controller.abort();
-  }, [host, counts, shortname, services, latest]);
+  usePart(props, shortname ? commentsEnabled && 'disqus' : counts && 'counts');
   return (
     <>
       {!drawn.fetched && <MountCount {...props} isLoading={thread !== undefined && !drawn.retry} />}
@@ -83,13 +75,14 @@ function useThread(
       thread: { ...(itemId && { itemId }), ...(page && { page }) },
       emit: latest.current.emit,
       getProps: () => latest.current,
+      load: (part) => load(host, part),
       getMessages: (defaults) => resolveMessages(host, defaults, latest.current.messages as Messages),
       draw: (name, render) => flushSync(() => setDrawn((before) => ({ ...before, [name]: render }))),
       announce: (text) => flushSync(() => setStatus((before) => ({ text, key: (before?.key ?? 0) + 1 }))),
       closers: new Set(),
       signal: end.signal,
     };
-    createThread(deps, (part) => load(host, part));
+    createThread(deps);
     setStatus({ text: '', key: 0 });
     return () => {
       end.abort();
@@ -100,21 +93,30 @@ function useThread(
   return { drawn, status };
 }
 
-function useDisqus(props: CommentsProps, shortname: string, isEnabled: boolean): void {
+/** What acts outside the site's own comments. */
+const PARTS = { counts: () => import('./comment-counts'), disqus: () => import('./disqus') };
+
+type Start = (
+  getProps: () => CommentsProps,
+  services: Services,
+  signal: AbortSignal,
+) => (() => void) | undefined;
+
+function usePart(props: CommentsProps, name: keyof typeof PARTS | false): void {
   const { host } = props;
   const services = useServices();
   const latest = useLatestRef(props);
-  const [update, setUpdate] = useState<(() => void) | null>(null);
-  const isUsed = shortname !== '' && isEnabled;
+  const [update, setUpdate] = useState<ReturnType<Start>>();
   useEffect(() => {
-    if (!isUsed) return;
+    if (!name) return;
     const controller = new AbortController();
-    void load(host, () => import('./disqus')).then((part) => {
-      if (!part || controller.signal.aborted) return;
-      const disqus = part.createDisqus(() => latest.current, services, controller.signal);
-      setUpdate(() => disqus.update);
+    const { signal } = controller;
+    void load<{ start: Start }>(host, PARTS[name]).then((part) => {
+      if (!part || signal.aborted) return;
+      const started = part.start(() => latest.current, services, signal);
+      setUpdate(() => started);
     });
     return () => controller.abort();
-  }, [host, isUsed, services, latest]);
+  }, [host, name, services, latest]);
   useEffect(() => update?.());
 }

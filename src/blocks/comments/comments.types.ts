@@ -12,6 +12,8 @@ export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly services: Services;
   readonly thread: CommentThread;
   getProps(): CommentsProps;
+  /** Resolves to undefined when a part cannot be loaded: links and forms then work as without script. */
+  load<T>(part: () => Promise<T>): Promise<T | undefined>;
   /** The messages of a part in the language of the page, with the element's overrides. */
   getMessages<N extends string>(defaults: Readonly<Record<N, string>>): Readonly<Record<N, string>>;
   /** Renders next to the page's nodes, synchronously. @param render if missing, the view of this name is removed */

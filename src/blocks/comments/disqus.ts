@@ -15,11 +15,7 @@ interface DisqusConfig {
 }
 
 /** @returns a function that updates changed labels */
-export function createDisqus(
-  getProps: () => CommentsProps,
-  services: Services,
-  signal: AbortSignal,
-): { update(): void } {
+export function start(getProps: () => CommentsProps, services: Services, signal: AbortSignal): () => void {
   const { host, emit } = getProps();
   adoptStyles(host, [facadeStyles, styles]);
   let hasCounted = false;
@@ -65,7 +61,7 @@ export function createDisqus(
     { signal },
   );
   update();
-  return { update };
+  return update;
 }
 
 function createBox(): HTMLElement {

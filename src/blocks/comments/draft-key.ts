@@ -1,9 +1,8 @@
 // Storage key of the draft of a comment.
 import type { CommentThread } from '../../core/comments/comment';
-import { findForm } from './comments.content';
+import { findParent } from './comments.content';
 
 /** Key per comment being replied to, see `services.forms.drafts`. */
 export function getDraftKey(host: Element, { itemId, page }: CommentThread): string {
-  const parent = findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
-  return `comments-${itemId ?? page}-${parent?.value ?? ''}`;
+  return `comments-${itemId ?? page}-${findParent(host)?.value ?? ''}`;
 }

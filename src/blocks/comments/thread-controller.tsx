@@ -5,18 +5,15 @@ import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import { describeTimes } from './comment-times';
 import { findComment, findForm, findList, readTargetId } from './comments.content';
 import type { ThreadDeps, ThreadPart } from './comments.types';
+import { createOnce } from './create-once';
 import { getDraftKey } from './draft-key';
 import { threadMessages } from './thread-messages';
 
 /** Forms of the server's markup. */
 const FORMS = '[data-comment-form], [data-comment-like], [data-comment-flag]';
 
-/** @param load resolves to undefined when a part cannot be loaded: links and forms then work as without script */
-export function createThread(
-  deps: ThreadDeps,
-  load: <T>(part: () => Promise<T>) => Promise<T | undefined>,
-): void {
-  const { host, services, thread, signal } = deps;
+export function createThread(deps: ThreadDeps): void {
+  const { host, services, thread, signal, load } = deps;
   const { page, forms } = services;
   const getList = createOnce(async () =>
     (await load(() => import('./comment-list')))?.createCommentList(deps),
@@ -25,6 +22,11 @@ export function createThread(
     const part = await load(() => import('./comment-form'));
     return signal.aborted ? undefined : part?.createCommentForm(deps, getList);
   });
+  const getReply = async () => {
+    // In parallel with the form, which uses it.
+    void load(() => import('./comment-reply'));
+    return (await getForm())?.getReply();
+  };
   const getChanges = createOnce(async () => {
     const [list, part] = await Promise.all([getList(), load(() => import('./comment-change'))]);
     return list && part?.createChanges(deps, list);
@@ -35,8 +37,8 @@ export function createThread(
     commentSort: getList,
     commentMore: getList,
     commentMoreReplies: getList,
-    commentReply: getForm,
-    commentCancel: getForm,
+    commentReply: getReply,
+    commentCancel: getReply,
     commentEdit: getChanges,
     commentDelete: getChanges,
   };
@@ -47,12 +49,11 @@ export function createThread(
   /** Loads the form when it is used, or if the visitor has already entered something. */
   const start = () => {
     const form = findForm(host);
+    const isWaiting =
+      forms.outbox.waiting.get()[0] || hasStoredEntries((key) => page.local.get(key) !== null);
     const isUsed =
-      form?.contains(document.activeElement) ||
-      forms.drafts.read(getDraftKey(host, thread)) ||
-      forms.outbox.waiting.get()[0] ||
-      hasStoredEntries((key) => page.local.get(key) !== null);
-    if (form && isUsed) void getForm();
+      isWaiting || form?.contains(document.activeElement) || forms.drafts.read(getDraftKey(host, thread));
+    if (form && isUsed) void getForm().then((part) => (isWaiting ? part?.getWaiting() : undefined));
     reveal();
   };
   const show = async () => {
@@ -88,7 +89,7 @@ export function createThread(
     const link = (event.target as Element).closest<HTMLAnchorElement>('a, button');
     if (!link || !isPlainClick(event as MouseEvent) || event.defaultPrevented) return;
     const getPart = parts[Object.keys(parts).find((name) => name in link.dataset) ?? ''];
-    if (!getPart || (getPart === getForm && !findForm(host))) return;
+    if (!getPart || (getPart === getReply && !findForm(host))) return;
     event.preventDefault();
     void getPart().then((part) => {
       if (part) part.handle(link);
@@ -108,16 +109,4 @@ export function createThread(
   if (!findList(host)) return void show();
   describeTimes(host, services);
   start();
-}
-
-/** Creates a value once, trying again if that fails. */
-function createOnce<T>(create: () => Promise<T | undefined>): () => Promise<T | undefined> {
-  let last: Promise<T | undefined> | undefined;
-  return () => {
-    last ??= create().then((created) => {
-      if (!created) last = undefined;
-      return created;
-    });
-    return last;
-  };
 }

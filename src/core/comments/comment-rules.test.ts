@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { validateComment } from './comment-errors';
 import { COMMENT_LIMITS, normalizeWebsite } from './comment-limits';
-import { trimComment, validateComment } from './comment-rules';
+import { trimComment } from './comment-rules';
 import { commentFormMessages as messages } from './messages';
 
 const comment = { name: 'Ada', email: 'ada@example.org', website: '', body: 'Lovely.' };

@@ -6,16 +6,14 @@ import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { CommentThread } from './comment';
 import { type CommentAddress, getCommentsHref } from './comment-address';
+import type { CommentErrors } from './comment-errors';
 import { COMMENT_FORM_ID } from './comment-form-id';
 import { COMMENT_LIMITS } from './comment-limits';
-import type { CommentErrors, CommentField } from './comment-rules';
+import type { CommentField } from './comment-rules';
 import type { commentLabelMessages } from './label-messages';
-import type { commentSharedMessages } from './shared-messages';
 
 export interface CommentFormContext {
-  readonly messages: Readonly<
-    Record<keyof typeof commentLabelMessages | keyof typeof commentSharedMessages, string>
-  >;
+  readonly messages: Readonly<Record<keyof typeof commentLabelMessages, string>>;
   readonly locale: string;
   readonly address: CommentAddress;
   /** The item or page that is commented on. */

@@ -1,12 +1,13 @@
 // Messages of single comments and of comments added to the list.
-import { commentSharedMessages } from './shared-messages';
+import { commentLikeMessages } from './like-messages';
 
 export const commentItemMessages = {
-  ...commentSharedMessages,
+  ...commentLikeMessages,
   count: '{count, plural, =0 {No comments yet} one {# comment} other {# comments}}',
   reply: 'Reply',
   inReplyTo: 'In reply to {name}',
   flag: 'Report',
+  edit: 'Edit',
   delete: 'Delete',
   owner: 'Author',
   edited: 'edited',

@@ -1,4 +1,6 @@
 // Messages around the comments: the heading, the sort orders, the labels of the form.
+import { commentReplyMessages } from './reply-messages';
+
 export const commentHeadingMessages = {
   heading: 'Comments',
   sort: 'Order of the comments',
@@ -10,6 +12,7 @@ export const commentHeadingMessages = {
 } as const;
 
 export const commentLabelMessages = {
+  ...commentReplyMessages,
   name: 'Name',
   email: 'Email',
   emailHint: 'Will not be published.',

@@ -3,8 +3,8 @@ import { commentChangeMessages } from './change-messages';
 import { commentFlagMessages } from './flag-messages';
 import { commentItemMessages } from './item-messages';
 import { commentHeadingMessages, commentLabelMessages } from './label-messages';
-import { commentSendingMessages } from './sending-messages';
-import { commentSharedMessages } from './shared-messages';
+import { commentProblemMessages } from './problem-messages';
+import { commentReceiptMessages } from './receipt-messages';
 
 /** Messages of the list. */
 export const commentListMessages = {
@@ -16,8 +16,8 @@ export const commentListMessages = {
 /** Messages of the form. */
 export const commentFormMessages = {
   ...commentLabelMessages,
-  ...commentSharedMessages,
-  ...commentSendingMessages,
+  ...commentReceiptMessages,
+  ...commentProblemMessages,
   ...commentChangeMessages,
 } as const;
 

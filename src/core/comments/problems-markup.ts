@@ -1,6 +1,7 @@
 // Markup of the validation errors of a comment, for server pages and for the element.
 import { createNode, type MarkupNode } from '../markup/markup';
-import { COMMENT_FIELDS, type CommentErrors } from './comment-rules';
+import type { CommentErrors } from './comment-errors';
+import { COMMENT_FIELDS } from './comment-rules';
 
 /** Shown above the form: why nothing was stored, and the errors with links to their controls. */
 export function createProblemsMarkup(problem: string, errors: CommentErrors = {}): MarkupNode {

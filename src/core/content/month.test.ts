@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check';
 import { getZonedDate } from '../time-zone';
-import { addMonths, formatMonth, formatMonthName, getMonth, getMonthRange, parseMonth } from './month';
+import { addMonths, formatMonth, formatMonthName, getMonth, parseMonth } from './month';
+import { getMonthRange } from './month-range';
 
 const july = { year: 2025, month: 7 };
 

@@ -1,16 +1,11 @@
-// Calendar months as written in addresses, with their bounds in a time zone.
-import { getZonedDate, getZonedTime } from '../time-zone';
+// Calendar months as written in addresses.
+import { getZonedDate } from '../time-zone';
 
 export interface Month {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
 }
-
-/** English names. */
-const NAMES = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 
 /** Reads `07-2025`, `7-2025`, `07-25`, `July-2025` and `Jul-2025`; undefined for anything else. */
 export function parseMonth(text: string): Month | undefined {
@@ -42,15 +37,9 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 }
 
-/** From the first midnight of the month to that of the next month, exclusive, in milliseconds since 1970. */
-export const getMonthRange = (month: Month, timeZone: string): { from: number; to: number } => ({
-  from: getStart(month, timeZone),
-  to: getStart(addMonths(month, 1), timeZone),
-});
-
-/** Parses a full name or its first three letters. */
-const parseName = (name: string): number =>
-  NAMES.findIndex((full) => name === full || name === full.slice(0, 3)) + 1;
-
-const getStart = ({ year, month }: Month, timeZone: string): number =>
-  getZonedTime(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`, 0, timeZone);
+/** Parses a full English name or its first three letters. */
+function parseName(name: string): number {
+  const format = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)).toLowerCase());
+  return names.findIndex((full) => name === full || name === full.slice(0, 3)) + 1;
+}

@@ -1,8 +1,9 @@
 /** The form on the page of a gift card. Pure. */
 import { isEmail } from '../../core/fields/email';
 import { routes } from '../../core/routes';
-import { getZonedDate, getZonedTime } from '../../core/time-zone';
+import { getZonedDate } from '../../core/time-zone';
 import type { Product } from '../../core/wire/commerce';
+import { getZonedTime } from '../../core/zoned-time';
 import { getText, type Text } from '../languages/texts';
 import type { CheckoutValues } from './checkout-form';
 import { getEmailProblem } from './email-problem';

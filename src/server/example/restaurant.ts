@@ -1,7 +1,7 @@
 /** Journal and events of the example restaurant, for the year around the start of the server. */
 import * as v from 'valibot';
 import type { ContentCollection } from '../../core/content/content-item';
-import { getZonedTime } from '../../core/time-zone';
+import { getZonedTime } from '../../core/zoned-time';
 import type { Queryable } from '../db/db';
 import { ShopSettingsSchema } from '../domain/shop-settings';
 import { sha256 } from '../domain/signing';

@@ -1,6 +1,7 @@
 /** Changes that authors make to their own comments: editing for a limited time, and deletion. */
 import type { Comment } from '../../core/comments/comment';
-import { COMMENT_EDIT_MINUTES, trimComment, validateComment } from '../../core/comments/comment-rules';
+import { validateComment } from '../../core/comments/comment-errors';
+import { COMMENT_EDIT_MINUTES, trimComment } from '../../core/comments/comment-rules';
 import { fillPlaceholders } from '../../core/messages';
 import type { Queryable } from '../db/db';
 import { isAuthor, isRecent, toPublicComment } from '../domain/comment';

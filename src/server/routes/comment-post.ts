@@ -1,6 +1,6 @@
 /** Comments from native forms: the response is the page of the item, which keeps the entered values. */
 import { html } from 'hono/html';
-import type { CommentErrors } from '../../core/comments/comment-rules';
+import type { CommentErrors } from '../../core/comments/comment-errors';
 import type { ContentCollection } from '../../core/content/content-item';
 import { parseCollectionAddress } from '../../core/content/list-address';
 import { HONEYPOT_FIELD } from '../../core/honeypot';

@@ -1,7 +1,8 @@
 /** Comments on the page of an item: the list, and the form with entered values. */
 import { html, raw } from 'hono/html';
 import { getCommentsHref, parseCommentAddress } from '../../core/comments/comment-address';
-import type { CommentErrors, CommentField } from '../../core/comments/comment-rules';
+import type { CommentErrors } from '../../core/comments/comment-errors';
+import type { CommentField } from '../../core/comments/comment-rules';
 import { createCommentFormMarkup } from '../../core/comments/form-markup';
 import { createCommentListMarkup } from '../../core/comments/list-markup';
 import { createProblemsMarkup } from '../../core/comments/problems-markup';

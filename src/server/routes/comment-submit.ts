@@ -1,7 +1,8 @@
 /** Accepts comments: each submission is stored once, and published if it passes the automatic moderation. */
 import type { CommentReceipt } from '../../core/comments/comment';
+import { validateComment } from '../../core/comments/comment-errors';
 import { normalizeWebsite } from '../../core/comments/comment-limits';
-import { trimComment, validateComment } from '../../core/comments/comment-rules';
+import { trimComment } from '../../core/comments/comment-rules';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { toPublicComment } from '../domain/comment';
 import { hashCommentBody, hashCommentSubmission, requireVisible } from '../domain/comment-check';

@@ -1,6 +1,7 @@
 /** Numbers of public items by tag, category, author and month. */
 import type { ContentAuthor, ContentCount } from '../../core/content/content-item';
-import { addMonths, getMonth, getMonthRange, type Month } from '../../core/content/month';
+import { addMonths, getMonth, type Month } from '../../core/content/month';
+import { getMonthRange } from '../../core/content/month-range';
 import type { Queryable } from '../db/db';
 
 /** Maximum number of tags, categories or authors of a collection, most used first. */

@@ -1,7 +1,7 @@
 /** Content items as visitors see them: neither drafts nor scheduled items. */
 import type { ContentCollection } from '../../core/content/content-item';
 import type { ListFilter } from '../../core/content/list-address';
-import { getMonthRange } from '../../core/content/month';
+import { getMonthRange } from '../../core/content/month-range';
 import type { Queryable } from '../db/db';
 import { toLabelKey } from '../domain/content-label';
 import { ITEM_COLUMNS, type ItemRow, type StoredItem, toItem, WITH_AUTHOR } from './content-row';

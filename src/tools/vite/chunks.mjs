@@ -21,7 +21,7 @@ export function chunkOf(name, folders, options) {
 
 /** @param {string} folder @returns {(id: string) => boolean} */
 function toMatcher(folder) {
-  if (folder.endsWith('.ts')) return (id) => id === resolve(folder);
+  if (/\.tsx?$/.test(folder)) return (id) => id === resolve(folder);
   if (folder.startsWith('\0')) return (id) => id.startsWith(folder);
   const isFlat = folder.endsWith('/*');
   const prefix = resolve(folder.replace(/\/\*$/, '')) + sep;

@@ -1,7 +1,5 @@
-// Messages about validating and sending a comment.
-export const commentSendingMessages = {
-  published: 'Thank you. Your comment has been published.',
-  held: 'Thank you. Your comment will appear once it has been approved.',
+// Messages about comments that cannot be sent as they are.
+export const commentProblemMessages = {
   invalid: 'Please check your comment',
   nameMissing: 'Please enter your name.',
   emailInvalid: 'Please enter an email address such as name@example.com.',
@@ -11,4 +9,4 @@ export const commentSendingMessages = {
   retry: 'Your comment could not be saved. Please try again.',
 } as const;
 
-export type CommentSendingMessages = Readonly<Record<keyof typeof commentSendingMessages, string>>;
+export type CommentProblemMessages = Readonly<Record<keyof typeof commentProblemMessages, string>>;

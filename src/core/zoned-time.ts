@@ -1,0 +1,8 @@
+// Times of dates and hours in a time zone.
+
+import { getWallTime } from './time-zone';
+import { findZonedTime } from './wall-time';
+
+/** See `findZonedTime`. @param date such as 2026-11-23 @param hour 19.5 is half past seven in the evening */
+export const getZonedTime = (date: string, hour: number, timeZone: string): number =>
+  findZonedTime(date, hour, (time) => getWallTime(time, timeZone));
