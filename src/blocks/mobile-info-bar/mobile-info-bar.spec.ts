@@ -1,5 +1,5 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
@@ -62,6 +62,15 @@ describe('<site-mobile-info-bar>', () => {
       expect(document.documentElement.scrollWidth).to.be.at.most(width);
     }
     await expect(element).to.be.accessible();
+  });
+
+  it('is not printed, and leaves no space for it on paper', async () => {
+    const element = await create('bar-style="light"');
+    const getSpace = () => Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    expect([element.checkVisibility(), getSpace()]).to.deep.equal([true, 56]);
+    await executeServerCommand('emulate-preferences', { media: 'print' });
+    expect([element.checkVisibility(), getSpace()]).to.deep.equal([false, 0]);
+    await executeServerCommand('emulate-preferences', {});
   });
 
   it('has the style of the site: none, light or dark [POP-014] [POP-016] [POP-018]', async () => {

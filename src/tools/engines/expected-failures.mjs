@@ -52,6 +52,7 @@ export const EXPECTED_FAILURES = [
       file: 'src/blocks/marquee/marquee.spec.tsx',
       tests: /with reduced motion|when the color scheme changes/,
     },
+    { file: 'src/blocks/mobile-info-bar/mobile-info-bar.spec.ts', tests: /is not printed/ },
     { file: 'src/blocks/reviews/reviews-form.spec.ts', tests: /has stars of 24 px and more/ },
     { file: 'src/blocks/reviews/reviews.spec.ts', tests: /visible in forced colors/ },
     { file: 'src/blocks/text-highlight/text-highlight.spec.ts', tests: /at once with reduced motion/ },
