@@ -5,6 +5,7 @@ import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
+import base from './map.base.css?inline';
 import { mapBlock } from './testing/published-markup';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
@@ -97,6 +98,26 @@ describe('the card of <site-map>', () => {
       'site-map: data-aspect-ratio="wide" is not a percentage such as 42.5 or a ratio such as 16/9; using the default.',
     ]);
     expect(part(elements[0]!, 'address').textContent).to.contain('Northlight studio');
+  });
+
+  it('grows with an address that does not fit its ratio, by the same before and after the upgrade', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(base + base.replaceAll(/site-map(?!-)/g, 'site-map-off'));
+    document.adoptedStyleSheets.push(sheet);
+    const box = await fixture<HTMLElement>(html`<div style="width: 300px"></div>`);
+    const address = `<address>${'Quay 2<br>'.repeat(20)}${'Kai'.repeat(40)}</address>`;
+    const names = ['site-map', 'site-map-off'];
+    box.setHTMLUnsafe(names.map((name) => `<${name} aspect-ratio="16/9">${address}</${name}>`).join(''));
+    const [element, twin] = [...box.children] as [SiteMap, HTMLElement];
+    await settle(element);
+    for (const map of [element, twin]) {
+      const [outer, inner] = [map, map.firstElementChild!].map((node) => node.getBoundingClientRect());
+      expect(inner!.top).to.be.closeTo(outer!.top, 0.02);
+      expect(inner!.bottom).to.be.closeTo(outer!.bottom - 16, 0.02);
+      expect(inner!.right).to.be.at.most(outer!.right - 16);
+    }
+    expect(element.offsetHeight).to.equal(twin.offsetHeight);
+    document.adoptedStyleSheets.pop();
   });
 
   it('reads the location of an embedded map whose URL a lazy loader or a consent tool has moved to another attribute', async () => {

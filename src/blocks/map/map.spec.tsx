@@ -284,33 +284,6 @@ describe('<site-map>', () => {
       expect(element.shadowRoot!.querySelector('.maplibregl-marker svg')).to.not.equal(null);
     }).timeout(12_000);
 
-    it('allows dragging the marker only with marker-draggable [MAP-014]', async () => {
-      const element = await make(
-        html`<site-map marker-draggable loading="eager" style-url=${STYLE} map-lat="0" map-lng="0"></site-map>`,
-      );
-      await waitForMap(element);
-      const moved = recordEvents(element, 'site-map-marker-move') as { lat: number; lng: number }[];
-      const drag = async () => {
-        const { x, y, width, height } = element
-          .shadowRoot!.querySelector('.maplibregl-marker')!
-          .getBoundingClientRect();
-        const [startX, startY] = [Math.round(x + width / 2), Math.round(y + height - 12)];
-        await sendMouse({ type: 'move', position: [startX, startY] });
-        await sendMouse({ type: 'down' });
-        await sendMouse({ type: 'move', position: [startX + 30, startY] });
-        await sendMouse({ type: 'move', position: [startX + 60, startY] });
-        await sendMouse({ type: 'up' });
-      };
-      await drag();
-      await waitUntil(() => moved.length === 1, 'the marker was not dragged');
-      expect(moved[0]!.lng).to.be.greaterThan(0.001);
-      element.markerDraggable = false;
-      await settle(element);
-      await aTimeout(120);
-      await drag();
-      expect(moved).to.have.length(1);
-    }).timeout(12_000);
-
     it('batches changes of options for 60 ms [MAP-016]', async () => {
       const element = await make(
         html`<site-map loading="eager" style-url=${STYLE} map-lat="0" map-lng="0" marker-lat="0" marker-lng="0"></site-map>`,

@@ -82,15 +82,14 @@ function getStatus(
   return texts[stage] ?? '';
 }
 
-/** The height of the host by its option; the page can override both properties. */
+/** The height of the host by its option; the page can override it. */
 function useAspectRatio({ host, aspectRatio }: BlockProps<typeof map, MapContent>) {
   useLayoutEffect(() => {
     if (aspectRatio === null) return;
     const { style } = host;
     style.setProperty('--_map-ratio', String(aspectRatio));
-    style.setProperty('--_map-height', '0');
     return () => {
-      for (const name of ['--_map-ratio', '--_map-height']) style.removeProperty(name);
+      style.removeProperty('--_map-ratio');
       if (!host.getAttribute('style')) host.removeAttribute('style');
     };
   }, [host, aspectRatio]);

@@ -14,7 +14,7 @@ export const renderMap: ElementRenderer = (host) => {
   // In the markup of site builders, the block sets the height.
   if (aspectRatio === null || host.querySelector(':scope > [data-aspect-ratio]'))
     return insertions.length > 0 ? { insertions } : null;
-  const declarations = toDeclarations({ '--_map-ratio': String(aspectRatio), '--_map-height': '0px' });
+  const declarations = toDeclarations({ '--_map-ratio': String(aspectRatio) });
   return { css: `&:not(:state(ready)){${declarations}}`, insertions };
 };
 
