@@ -12,10 +12,12 @@ export function readSettings(
   const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [
     () => popupOverlaySettings,
   ]);
-  const names = Object.keys(popupSettings) as (keyof PopupSettings)[];
-  // The properties of the upgraded element; null if they are not set.
-  for (const name of names) options.set(name, (element as Partial<PopupSettings>)[name]);
   return Object.fromEntries(
-    names.map((name) => [name, options.get(name) ?? popupSettings[name].defaultValue]),
+    Object.entries(popupSettings).map(([key, { defaultValue }]) => {
+      const name = key as keyof PopupSettings;
+      // The property of the upgraded element; null if it is not set.
+      options.set(name, (element as Partial<PopupSettings>)[name]);
+      return [name, options.get(name) ?? defaultValue];
+    }),
   ) as unknown as PopupSettings;
 }

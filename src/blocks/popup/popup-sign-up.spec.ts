@@ -87,6 +87,17 @@ describe('a sign-up in <site-popup>', () => {
     expect(await opensLater(400, PLAIN)).to.equal(false);
   });
 
+  it('is remembered when the popup is closed again without one [POP-002]', async () => {
+    const element = await open(PLAIN);
+    await subscribe(element);
+    await waitUntil(() => getRecord()?.submitted);
+    await close(element);
+    element.show();
+    await waitUntil(() => getBox(element)?.matches(':modal'));
+    expect(await close(element)).to.deep.equal({ submitted: false });
+    expect(getRecord().submitted).to.equal(true);
+  });
+
   it('by <site-form> is remembered permanently [POP-011]', async () => {
     const element = await open(OWN);
     await subscribe(element);
