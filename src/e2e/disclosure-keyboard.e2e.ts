@@ -139,6 +139,16 @@ test('tabs and accordions are open in print, with the headings of the tabs', asy
   expect(await countShown()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(countShown).toBe(8);
+  expect(await page.getByRole('tablist').count(), 'tabs beside the headings').toBe(0);
+  const looks = await page
+    .locator('details')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        Number.parseFloat(getComputedStyle(item).paddingBottom) > 5,
+        getComputedStyle(item.querySelector('summary')!, '::after').content,
+      ]),
+    );
+  expect(new Set(looks.map(String)), 'space below the text, no marker').toEqual(new Set(['true,none']));
   await page.emulateMedia({ media: 'screen' });
   await expect.poll(countShown).toBe(1);
 });
