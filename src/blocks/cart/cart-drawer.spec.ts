@@ -57,7 +57,7 @@ describe('<site-cart> as a drawer', () => {
     try {
       const element = await renderDrawer();
       element.querySelector('a')!.click();
-      await waitUntil(() => part(element, 'lines'));
+      await waitUntil(() => part(element, 'remove'));
       const dialog = part(element, 'dialog');
       await waitUntil(() => dialog.getAnimations({ subtree: true }).length === 0);
       const list = part(element, 'lines').getBoundingClientRect();
