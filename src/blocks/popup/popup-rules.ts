@@ -17,7 +17,7 @@ export const automatic = new WeakMap<HTMLElement, boolean>();
  */
 export function startRules(element: HTMLElement): AbortController {
   let controller = running.get(element);
-  if (controller?.signal.aborted !== false) {
+  if (!controller || controller.signal.aborted) {
     controller = new AbortController();
     running.set(element, controller);
     listenToRequests(element, controller);
