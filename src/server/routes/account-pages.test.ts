@@ -4,10 +4,12 @@ import {
   EXAMPLE_MEMBER as RIGHT,
   MEMBER_SESSION as SESSION,
 } from '../testing/browser-client';
-import { sharedApp } from '../testing/shared-app';
+import { sharedApp, startWindow } from '../testing/shared-app';
 import { createFormPost, createJsonRequest } from '../testing/test-app';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
+/** Window in which wrong passwords are counted. */
+const WINDOW_MS = 15 * 60_000;
 
 const test = sharedApp('rate_window');
 
@@ -42,6 +44,7 @@ describe('sign-in without script', () => {
   });
 
   it('shows the error above the same form, without the password', async () => {
+    startWindow(test, WINDOW_MS);
     const wrong = await browser().send(
       SESSION,
       createFormPost(

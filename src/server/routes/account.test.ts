@@ -6,7 +6,7 @@ import {
   MEMBER_SESSION as SESSION,
 } from '../testing/browser-client';
 import { createMember } from '../testing/members';
-import { sharedApp } from '../testing/shared-app';
+import { sharedApp, startWindow } from '../testing/shared-app';
 import { createFormPost, createJsonRequest, getCookies, restartApp } from '../testing/test-app';
 
 const HOUR_MS = 3_600_000;
@@ -93,10 +93,7 @@ describe('sign-in', () => {
 });
 
 describe('lock after repeated failures', () => {
-  // At the start of a window: one that ends during a test would begin to count again.
-  beforeEach(() => {
-    test.skew.ms = WINDOW_MS - (Date.now() % WINDOW_MS);
-  });
+  beforeEach(() => startWindow(test, WINDOW_MS));
 
   it('applies to the account and the client, states its duration, and also rejects the correct password', async () => {
     for (let i = 0; i < 5; i++) expect((await browser().signIn({ password: `wrong ${i}` })).status).toBe(401);

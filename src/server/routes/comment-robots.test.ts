@@ -6,7 +6,7 @@ import { createLimits } from '../http/limits';
 import { importItems } from '../stores/content-import';
 import { createBrowserClient } from '../testing/browser-client';
 import { addNotes, NOTE_IDS, NOTES, setComments } from '../testing/comment-state';
-import { sharedApp } from '../testing/shared-app';
+import { sharedApp, startWindow } from '../testing/shared-app';
 import { OWN } from '../testing/shopper';
 import { createFormPost, restartApp } from '../testing/test-app';
 
@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 
 /** The application with limits, behind a proxy that names the address of the client, when an hour begins. */
 function createLimited() {
-  test.skew.ms = HOUR - (Date.now() % HOUR);
+  startWindow(test, HOUR);
   return restartApp(test, { limits: createLimits(test.deps.clock), trustProxy: 1 }) as typeof test.app;
 }
 

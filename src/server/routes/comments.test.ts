@@ -9,7 +9,7 @@ import { HONEYPOT_FIELD } from '../../core/honeypot';
 import { createLimits } from '../http/limits';
 import { createBrowserClient } from '../testing/browser-client';
 import { addNotes, NOTE_IDS, setComments } from '../testing/comment-state';
-import { sharedApp } from '../testing/shared-app';
+import { sharedApp, startWindow } from '../testing/shared-app';
 import { restartApp } from '../testing/test-app';
 
 const test = sharedApp('comment', 'comment_mark', 'comment_thread', 'job');
@@ -213,6 +213,7 @@ describe('POST comments', () => {
   });
 
   it('limits comments per address and page', async () => {
+    startWindow(test, 3_600_000);
     const app = restartApp(test, { limits: createLimits(test.deps.clock) });
     const visitor = createVisitor(app as typeof test.app);
     for (let n = 0; n < 10; n++) expect((await visitor.post({ body: `text ${n}` })).status).toBe(200);

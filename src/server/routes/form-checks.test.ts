@@ -7,11 +7,12 @@ import type { CaptchaChallenge } from '../../core/wire/captcha';
 import type { FormSubmissions } from '../../core/wire/form';
 import type { FormSettings } from '../domain/form-settings';
 import { createLimits } from '../http/limits';
-import { sharedApp } from '../testing/shared-app';
+import { sharedApp, startWindow } from '../testing/shared-app';
 import { sendForm, submitForm } from '../testing/submit';
 import { createFormPost, createJsonRequest, restartApp, type TestApp } from '../testing/test-app';
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
 
+const HOUR_MS = 3_600_000;
 const WANTED = 'Complete CAPTCHA before submitting.';
 
 const test = sharedApp();
@@ -183,6 +184,7 @@ describe('a suspicious submission', () => {
 
 describe('form with its own rate limit', () => {
   it('responds 429 with Retry-After above the limit', async () => {
+    startWindow(test, HOUR_MS);
     await set({ perHour: 2 });
     const limited = { ...test, app: restartApp(test, { limits: createLimits(test.deps.clock) }) };
     await submitForm(limited);
@@ -193,7 +195,7 @@ describe('form with its own rate limit', () => {
     expect(await refused.json()).toEqual({
       error: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
     });
-    test.skew.ms = 3_600_000;
+    test.skew.ms += HOUR_MS;
     await submitForm(limited);
   });
 });

@@ -8,6 +8,7 @@ import { addOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
 import { createBrowserClient } from '../testing/browser-client';
 import { createTestServer, type TestServer } from '../testing/hosted-sites';
 import { readPrintedFields } from '../testing/printed-fields';
+import { startWindow } from '../testing/shared-app';
 import { BOOK } from '../testing/shop-state';
 import { createShopper } from '../testing/shopper';
 import { createFormPost, OPEN_MS } from '../testing/test-app';
@@ -16,14 +17,17 @@ const tag = Math.random().toString(36).slice(2, 8);
 const HOST = `www.own-${tag}.example`;
 const OTHER = `other-${tag}.example`;
 const PASSWORD = 'correct horse of the owner';
+/** Window in which wrong passwords are counted. */
+const WINDOW_MS = 15 * 60_000;
 const KEYS = { secretKey: 'sk_test_0123456789abcdef', webhookSecrets: 'whsec_0123456789' };
 
+const skew = { ms: 0 };
 let server: TestServer;
 let hosted: HostedSite;
 let other: HostedSite;
 let token: string;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, { clock: () => Date.now() + skew.ms });
   [hosted, other] = [await server.add([HOST]), await server.add([OTHER])];
   token = server.own.deps.hosting?.getToken(hosted) ?? '';
 }, OPEN_MS);
@@ -98,6 +102,7 @@ const list = async (): Promise<HostedSite[]> =>
   (await server.own.deps.hosting?.list())?.filter(({ site }) => site.id === hosted.site.id) ?? [];
 
 it('the number of password attempts in an open session is limited', async () => {
+  startWindow({ skew }, WINDOW_MS);
   const { send } = await signIn('owner');
   const change = (path: string, current: string) =>
     send(path, { provider: 'none', current, password: 'another long password' });

@@ -19,3 +19,11 @@ export function sharedApp(...emptied: readonly string[]): TestApp {
   afterAll(() => test.db.close());
   return test;
 }
+
+/**
+ * Moves the clock of an application to the start of a rate window. A window that ended during a test would begin to
+ * count again.
+ */
+export function startWindow({ skew }: Pick<TestApp, 'skew'>, windowMs: number): void {
+  skew.ms = windowMs - (Date.now() % windowMs);
+}
