@@ -285,5 +285,7 @@ export default defineConfig(({ mode, command }) => ({
     // Hundreds of random cases in one test take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A poll ends as soon as it succeeds; the default of a second is short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 }));
