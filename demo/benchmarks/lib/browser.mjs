@@ -14,9 +14,6 @@ const FLAGS = [
   '--js-flags=--expose-gc',
 ];
 
-/** Lighthouse "devtools" Slow 4G: 150 ms round trip × 3.75, 1.6 Mbit/s × 0.9; latency in ms, the rest in kbit/s. */
-export const SLOW_4G = { latency: 562.5, download: 1474.56, upload: 675 };
-
 /** @param {string} executablePath a Chromium, Chrome or Edge */
 export function launch(executablePath) {
   return chromium.launch({ executablePath, headless: true, args: FLAGS });
@@ -25,7 +22,7 @@ export function launch(executablePath) {
 /**
  * Runs `work` in a fresh context (new renderer process, cold cache) and closes it. The first error of the page is
  * added to the message of an error of `work`.
- * @param {{ viewport?: object, dpr?: number, mobile?: boolean, cpu?: number, net?: typeof SLOW_4G, reduced?: boolean,
+ * @param {{ viewport?: object, dpr?: number, mobile?: boolean, cpu?: number, reduced?: boolean,
  *   script?: boolean, init?: string, timeout?: number }} options `cpu` slows the CPU down by that factor; `script` off is
  *   a browser without JavaScript; `init` is a script for every page
  * @param {(tab: { page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession }) => Promise<T>} work
@@ -106,16 +103,8 @@ async function newContext(browser, { viewport, dpr = 1, mobile = false, reduced 
   return context;
 }
 
-async function throttle(cdp, { cpu = 1, net }) {
+async function throttle(cdp, { cpu = 1 }) {
   await cdp.send('Performance.enable');
   await cdp.send('Network.enable');
-  const bytesPerSecond = (kilobits) => (kilobits * 1024) / 8;
-  if (net)
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: net.latency,
-      downloadThroughput: bytesPerSecond(net.download),
-      uploadThroughput: bytesPerSecond(net.upload),
-    });
   if (cpu !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }

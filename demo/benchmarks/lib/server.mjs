@@ -6,6 +6,7 @@ import path from 'node:path';
 import { selfSigned } from './certificate.mjs';
 import { brotli } from './compress.mjs';
 import { picture } from './images.mjs';
+import { createLink } from './link.mjs';
 import { BENCH } from './paths.mjs';
 
 const TYPES = {
@@ -25,13 +26,14 @@ const HEADERS = {
 
 /**
  * Listens on a free local port.
- * @param {{ h2?: boolean, onSent?: (type: string, bytes: number) => void, api?: Record<string, unknown> }} options
- *   `h2`: HTTP/2 over TLS with a certificate created for the run; `onSent` is called with the type and the size of each
- *   body; `api`: JSON responses by path
+ * @param {{ h2?: boolean, speed?: { latency: number, download: number },
+ *   onSent?: (type: string, bytes: number) => void, api?: Record<string, unknown> }} options
+ *   `h2`: HTTP/2 over TLS with a certificate created for the run; `speed`: of the connection, see `link.mjs`; `onSent`
+ *   is called with the type and the size of each body; `api`: JSON responses by path
  * @returns {Promise<{ origin: string, close: () => void }>}
  */
-export async function serve({ h2 = false, onSent = () => {}, api = {} } = {}) {
-  const answer = handler(onSent, api);
+export async function serve({ h2 = false, speed, onSent = () => {}, api = {} } = {}) {
+  const answer = handler(onSent, api, speed ? createLink(speed).respond : respond);
   const server = h2
     ? http2.createSecureServer({ ...selfSigned(), allowHTTP1: true }, answer)
     : http.createServer({ keepAliveTimeout: 60_000 }, answer);
@@ -40,7 +42,7 @@ export async function serve({ h2 = false, onSent = () => {}, api = {} } = {}) {
   return { origin, close: () => closeAll(server) };
 }
 
-function handler(onSent, api) {
+function handler(onSent, api, send) {
   const cache = new Map();
   return (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -51,11 +53,18 @@ function handler(onSent, api) {
     if (!found) return response.writeHead(404).end();
     const packed = found.br && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const encoding = packed ? { 'content-encoding': 'br' } : {};
-    response.writeHead(200, { 'content-type': found.type, ...HEADERS, ...encoding });
     const body = packed ? found.br : found.raw;
     onSent(found.type, body.length);
-    response.end(body);
+    send(request, response, {
+      status: 200,
+      headers: { 'content-type': found.type, ...HEADERS, ...encoding },
+      body,
+    });
   };
+}
+
+function respond(_request, response, { status, headers, body }) {
+  response.writeHead(status, headers).end(body);
 }
 
 function drawn(pathname) {

@@ -2,7 +2,8 @@
 // CPU ×4, Slow 4G, HTTP/2, brotli 11, cold cache. Read three times: when the untouched page is quiet; eight seconds
 // after `load`, to include deferred work; after scrolling to its end.
 import path from 'node:path';
-import { heap, metrics, SLOW_4G, sleep, withNewTab } from '../lib/browser.mjs';
+import { heap, metrics, sleep, withNewTab } from '../lib/browser.mjs';
+import { SLOW_4G } from '../lib/link.mjs';
 import { BENCH } from '../lib/paths.mjs';
 import { interleave } from '../lib/sample.mjs';
 import { serve } from '../lib/server.mjs';
@@ -13,7 +14,6 @@ const PHONE = {
   mobile: true,
   init: path.join(BENCH, 'kit/bench.js'),
 };
-const SLOW = { ...PHONE, cpu: 4, net: SLOW_4G };
 const QUIET_MS = 2500;
 const LATE_MS = 8000;
 const SCROLL = { x: 200, y: 600, yDistance: -6000, speed: 2000, gestureSourceType: 'touch' };
@@ -21,11 +21,11 @@ const TIMEOUT_MS = 30_000;
 
 /** Rows by page id. */
 export default async function page({ pages, browser, rounds, cpu = 4 }) {
-  const server = await serve({ h2: true });
+  const server = await serve({ h2: true, speed: SLOW_4G });
   try {
     for (const one of pages) await warmUp(browser, server.origin + one.url);
     const measure = ({ key, url }) =>
-      withNewTab(browser, { ...SLOW, cpu }, async (tab) => ({
+      withNewTab(browser, { ...PHONE, cpu }, async (tab) => ({
         [key]: await sample(tab, server.origin + url),
       }));
     const jobs = pages.map(({ id, url }) => ({ key: id, url }));
