@@ -41,6 +41,12 @@ const publish = async (site: Site, id: string): Promise<void> => {
   await postForm(site, `/config/comments/${id}/state`, { state: 'published' }, await getOwnerHeaders(site));
 };
 
+/** How often a comment is on the owner's page. */
+const countStored = async (site: Site, text: string): Promise<number> => {
+  const page = await fetch(`${site.origin}/config/comments`, { headers: await getOwnerHeaders(site) });
+  return (await page.text()).split(text).length - 1;
+};
+
 const readId = async (page: Page, text: string): Promise<string> =>
   (await getComment(page, text).getAttribute('data-comment-id')) ?? '';
 
@@ -156,6 +162,56 @@ test('without the part that shows errors, the browser says what is missing, and 
   expect(await form.getByRole('textbox', { name: 'Comment', exact: true }).inputValue()).toBe('Salt.');
 });
 
+test('without the part that shows waiting comments, a comment is sent as without script', async ({
+  visit,
+  site,
+}) => {
+  const text = `Caraway. ${crypto.randomUUID()}`;
+  const { page, watch } = await visit();
+  watch.allowOutput(/could not be loaded|ERR_FAILED/);
+  await page.route('**/chunks/waiting-comments*', (route) => route.abort());
+  await openPost(page);
+  await fillIn(page, text);
+  await send(page);
+  await page.waitForURL((url) => url.pathname === POST && url.search !== '');
+  await page.getByText('Your comment will appear once it has been approved.').waitFor();
+  await getComment(page, text).waitFor();
+  expect(await countStored(site, text)).toBe(1);
+});
+
+test('a comment that is started without a connection stays in the form until it can be sent, and is stored once', async ({
+  visit,
+  site,
+}) => {
+  const text = `Dill. ${crypto.randomUUID()}`;
+  const { page, context, watch } = await visit();
+  watch.allowOutput(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  await openPost(page);
+  const form = page.locator('[data-comment-form]');
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/comment-form-'));
+  await form.getByLabel('Name').focus();
+  await loaded;
+  await context.setOffline(true);
+  await fillIn(page, text);
+  await send(page);
+  const problem = page.getByRole('alert').getByText('Unable to connect');
+  await problem.waitFor();
+  expect(await axe(page, 'site-comments')).toEqual([]);
+  await page.getByRole('link', { name: 'Oldest first' }).press('Enter');
+  await problem.waitFor();
+  await page
+    .getByRole('link', { name: /^Reply\s?:/ })
+    .first()
+    .press('Enter');
+  await problem.waitFor();
+  expect(new URL(page.url()).pathname).toBe(POST);
+  expect(await form.getByRole('textbox', { name: 'Comment', exact: true }).inputValue()).toBe(text);
+  await context.setOffline(false);
+  await send(page);
+  await getComment(page, text).waitFor();
+  expect(await countStored(site, text)).toBe(1);
+});
+
 test('links and forms work without script when a part of the script cannot be loaded', async ({ visit }) => {
   const { page, watch } = await visit();
   watch.allowOutput(/could not be loaded|ERR_FAILED/);
@@ -202,9 +258,7 @@ test('a comment that is sent offline is stored once when the connection returns'
   await page.locator('[data-site-own="waiting"]').getByText(text).waitFor();
   await context.setOffline(false);
   await getComment(page, text).waitFor({ timeout: DELIVERY_MS });
-  const owner = await getOwnerHeaders(site);
-  const pending = await (await fetch(`${site.origin}/config/comments`, { headers: owner })).text();
-  expect(pending.split(text).length - 1).toBe(1);
+  expect(await countStored(site, text)).toBe(1);
   await page.reload();
   expect(await getComment(page, text).count()).toBe(1);
 });

@@ -5,20 +5,21 @@ import { commentFlagMessages } from '../../core/comments/flag-messages';
 import { commentLikeMessages } from '../../core/comments/like-messages';
 import { formatMessage } from '../../core/i18n/format-message';
 import { actionMessages } from './action-messages';
-import type { ThreadDeps } from './comments.types';
+import type { ThreadDeps, ThreadPart } from './comments.types';
 
-/** @param form the form around the button, with `data-comment-like` or `data-comment-flag` */
-export async function submitAction(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
-  if (form.ariaBusy === 'true') return;
-  form.ariaBusy = 'true';
-  const { commentLike, commentFlag = '' } = form.dataset;
-  const isDone =
-    commentLike === undefined ? await report(form, commentFlag, deps) : await like(form, commentLike, deps);
-  form.ariaBusy = null;
-  if (!isDone) deps.announce(deps.getMessages(actionMessages).actionFailed);
-}
+/** Handles the forms around the buttons, with `data-comment-like` or `data-comment-flag`. */
+export const createActions = (deps: ThreadDeps): ThreadPart => ({
+  async handle(form) {
+    if (form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    const { commentLike = '', commentFlag } = form.dataset;
+    const isDone = await (commentFlag ? report(form, commentFlag, deps) : like(form, commentLike, deps));
+    form.ariaBusy = null;
+    if (!isDone) deps.announce(deps.getMessages(actionMessages).actionFailed);
+  },
+});
 
-async function like(form: HTMLFormElement, id: string, deps: ThreadDeps): Promise<boolean> {
+async function like(form: HTMLElement, id: string, deps: ThreadDeps): Promise<boolean> {
   const button = form.querySelector('button');
   if (!button) return true;
   const before = readLike(button);
@@ -31,7 +32,7 @@ async function like(form: HTMLFormElement, id: string, deps: ThreadDeps): Promis
 
 /** Replaces the button with a thank-you message. */
 async function report(
-  form: HTMLFormElement,
+  form: HTMLElement,
   id: string,
   { services, signal, announce, getMessages }: ThreadDeps,
 ): Promise<boolean> {

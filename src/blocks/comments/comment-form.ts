@@ -4,21 +4,20 @@ import { commentReceiptMessages } from '../../core/comments/receipt-messages';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
 import { readRecord } from '../../core/read';
 import { type FormDraft, startDraft } from '../../kit/form/form-draft';
-import { submitNatively } from '../../kit/form/form-element';
 import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
 import type { SubmissionFailure } from '../../services/forms/types';
 import type { CommentListController } from './comment-list';
 import type { ReplyController } from './comment-reply';
 import { findForm, findParent, findSection, focusComment } from './comments.content';
-import type { ThreadDeps } from './comments.types';
+import type { ThreadDeps, ThreadPart } from './comments.types';
 import { createOnce } from './create-once';
 import { getDraftKey } from './draft-key';
 import { sendingMessages } from './sending-messages';
 import type { WaitingController } from './waiting-comments';
 
-export interface CommentFormController {
+export interface CommentFormController extends ThreadPart {
   /** Validates and sends; does nothing while a comment is being sent. */
-  submit(): Promise<void>;
+  handle(): Promise<void>;
   /** What moves the form below the comment that the visitor is replying to. Undefined if it cannot be loaded. */
   getReply(): Promise<ReplyController | undefined>;
   /** What shows comments that wait for a connection. Undefined if it cannot be loaded. */
@@ -28,10 +27,12 @@ export interface CommentFormController {
 /**
  * Requires a form in the page.
  * @param getList loads the code that renders a comment, which must be available before the connection is lost
+ * @param leave submits the form as without script, if a part of the script is missing
  */
 export function createCommentForm(
   deps: ThreadDeps,
   getList: () => Promise<CommentListController | undefined>,
+  leave: (form: HTMLFormElement) => Promise<void>,
 ): CommentFormController {
   const { host, services, thread, signal, emit, announce, load } = deps;
   let draft: FormDraft | undefined;
@@ -53,8 +54,7 @@ export function createCommentForm(
     draft = startDraft(getForm(), getDraftKey(host, thread), services, draftEnd.signal);
   };
   const announceState = (state: unknown) => {
-    const { held, published } = deps.getMessages(commentReceiptMessages);
-    announce(state === 'pending' ? held : published);
+    announce(deps.getMessages(commentReceiptMessages)[state === 'pending' ? 'held' : 'published']);
   };
   const getReply = createOnce(async () =>
     (await load(() => import('./comment-reply')))?.createReply(deps, move),
@@ -79,7 +79,7 @@ export function createCommentForm(
     const errors = await getErrors();
     if (signal.aborted) return;
     emit('site-comments-failure', { status, message: errors?.refuse(failure) ?? failure.message ?? '' });
-    if (!errors) submitNatively(getForm());
+    if (!errors) await leave(getForm());
     // Another comment has used the id.
     else if (status === 409) void renewId();
   };
@@ -91,7 +91,7 @@ export function createCommentForm(
     const errors = await getErrors();
     errors?.show(problems);
     // The browser or the server tells the visitor.
-    if (!errors && (isValid || form.reportValidity())) submitNatively(form);
+    if (!errors && (isValid || form.reportValidity())) void leave(form);
     return isValid && !!errors;
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
@@ -125,7 +125,7 @@ export function createCommentForm(
     unlock();
     restore();
     if (signal.aborted) return;
-    if (!result) return submitNatively(form);
+    if (!result) return leave(form);
     if (!result.ok && !result.waitingId) return refuse(result);
     draft?.clear();
     const body = getBody();
@@ -159,12 +159,11 @@ export function createCommentForm(
   return {
     getReply,
     getWaiting,
-    async submit() {
+    async handle() {
       if (isSending) return;
       const form = getForm();
-      if (form.querySelector<HTMLInputElement>(`[name="${HONEYPOT_FIELD}"]`)?.value)
-        return submitNatively(form);
-      await send(form);
+      const isRobot = form.querySelector<HTMLInputElement>(`[name="${HONEYPOT_FIELD}"]`)?.value;
+      await (isRobot ? leave : send)(form);
     },
   };
 }

@@ -1,5 +1,4 @@
 // Finds the nodes of comments in the page's markup, and reads their data.
-import type { CommentThread } from '../../core/comments/comment';
 import { COMMENT_FORM_ID } from '../../core/comments/comment-form-id';
 
 export type CommentControl = HTMLInputElement | HTMLTextAreaElement;
@@ -28,14 +27,15 @@ export const findMount = (host: Element): HTMLElement | null =>
 export const getAuthorName = (article: Element): string =>
   article.querySelector(':scope > .site-comment-head > .site-comment-author')?.textContent?.trim() ?? '';
 
-/** @param id id of an item or path of a page; default: that of the server-rendered form */
-export function readThread(host: Element, id: string): CommentThread | undefined {
+/**
+ * The id of the item, or the path of the page, that the comments belong to.
+ * @param id default: that of the server-rendered form or the published mount
+ */
+export function readThreadKey(host: Element, id: string): string | undefined {
   const form = findForm(host);
   const get = (name: string) =>
     form?.querySelector<HTMLInputElement>(`[type="hidden"][name="${name}"]`)?.value;
-  const key = id || get('itemId') || get('page') || findMount(host)?.dataset.itemId;
-  if (!key) return undefined;
-  return key.startsWith('/') ? { page: key } : { itemId: key };
+  return id || get('itemId') || get('page') || findMount(host)?.dataset.itemId;
 }
 
 /** The comment id in the fragment of the URL. */

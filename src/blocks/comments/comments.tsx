@@ -1,14 +1,13 @@
 // View of <site-comments>: the site's own comments, the thread at Disqus, or the count of a published mount.
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CommentThread } from '../../core/comments/comment';
 import type { Messages } from '../../kit/contract/message-values';
 import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
-import { findList, findMount, readThread } from './comments.content';
+import { findList, findMount, readThreadKey } from './comments.content';
 import { comments } from './comments.contract';
 import type { CommentsProps, ThreadDeps } from './comments.types';
 import { MountCount } from './mount-count';
@@ -20,17 +19,17 @@ export function CommentsView(props: CommentsProps): ReactNode {
   const { commentsEnabled, disqusShortname } = services.context.websiteSettings;
   const shortname = props.shortname || disqusShortname;
   // Comments in the page, or with an item id, are always shown; a published mount only if the site has enabled comments.
-  const isOffered = findList(host) !== null || itemId !== '' || (commentsEnabled && findMount(host) !== null);
-  const thread = !shortname && isOffered ? readThread(host, itemId) : undefined;
-  const { drawn, status } = useThread(props, thread);
+  const isOffered = findList(host) || itemId || (commentsEnabled && findMount(host));
+  const threadKey = !shortname && isOffered ? readThreadKey(host, itemId) : undefined;
+  const { drawn, status } = useThread(props, threadKey);
   usePart(props, shortname ? commentsEnabled && 'disqus' : counts && 'counts');
   return (
     <>
-      {!drawn.fetched && <MountCount {...props} isLoading={thread !== undefined && !drawn.retry} />}
+      {!drawn.fetched && <MountCount {...props} isLoading={!!threadKey && !drawn.retry} />}
       {Object.entries(drawn).map(([name, render]) => (
         <Fragment key={name}>{render?.()}</Fragment>
       ))}
-      {thread && (
+      {threadKey && (
         <p role="status" className="site-form-visually-hidden" data-comment-status={status ? '' : undefined}>
           <span key={status?.key}>{status?.text}</span>
         </p>
@@ -55,24 +54,26 @@ interface Status {
   readonly text: string;
 }
 
-/** Views that are rendered next to the printed nodes; the status, once those have listeners. */
+/**
+ * Views that are rendered next to the printed nodes; the status, once those have listeners.
+ * @param key see `readThreadKey`; without one, the element has no comments of its own
+ */
 function useThread(
   props: CommentsProps,
-  thread: CommentThread | undefined,
+  key: string | undefined,
 ): { readonly drawn: Drawn; readonly status: Status | null } {
   const { host } = props;
   const services = useServices();
   const [drawn, setDrawn] = useState<Drawn>({});
   const [status, setStatus] = useState<Status | null>(null);
   const latest = useLatestRef(props);
-  const { itemId, page } = thread ?? {};
   useEffect(() => {
-    if (!itemId && !page) return;
+    if (!key) return;
     const end = new AbortController();
     const deps: ThreadDeps = {
       host,
       services,
-      thread: { ...(itemId && { itemId }), ...(page && { page }) },
+      thread: { [key.startsWith('/') ? 'page' : 'itemId']: key },
       emit: latest.current.emit,
       getProps: () => latest.current,
       load: (part) => load(host, part),
@@ -89,7 +90,7 @@ function useThread(
       setDrawn({});
       setStatus(null);
     };
-  }, [host, services, itemId, page, latest]);
+  }, [host, services, key, latest]);
   return { drawn, status };
 }
 

@@ -26,7 +26,7 @@ export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly signal: AbortSignal;
 }
 
-/** A part of the script that is loaded when one of its links or buttons is used. */
+/** A part of the script that is loaded when one of its links, buttons or forms is used. */
 export interface ThreadPart {
-  handle(link: HTMLElement): void;
+  handle(control: HTMLElement): Promise<void> | void;
 }

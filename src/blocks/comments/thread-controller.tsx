@@ -9,18 +9,26 @@ import { createOnce } from './create-once';
 import { getDraftKey } from './draft-key';
 import { threadMessages } from './thread-messages';
 
-/** Forms of the server's markup. */
-const FORMS = '[data-comment-form], [data-comment-like], [data-comment-flag]';
-
 export function createThread(deps: ThreadDeps): void {
   const { host, services, thread, signal, load } = deps;
   const { page, forms } = services;
+  const problem = Object.assign(document.createElement('p'), { className: 'error', role: 'alert' });
+  /** Leaves the page as without script. If the server cannot be reached, says so instead: the input would be lost. */
+  const leave = async (from: HTMLAnchorElement | HTMLFormElement) => {
+    const response = await page.fetch(page.url().href, { cache: 'no-store' }).catch(() => null);
+    if (signal.aborted) return;
+    if (!response) {
+      problem.textContent = deps.getMessages(threadMessages).unableToConnect;
+      from.after(problem);
+    } else if ('href' in from) page.navigate(from.href);
+    else submitNatively(from);
+  };
   const getList = createOnce(async () =>
     (await load(() => import('./comment-list')))?.createCommentList(deps),
   );
   const getForm = createOnce(async () => {
     const part = await load(() => import('./comment-form'));
-    return signal.aborted ? undefined : part?.createCommentForm(deps, getList);
+    return signal.aborted ? undefined : part?.createCommentForm(deps, getList, leave);
   });
   const getReply = async () => {
     // In parallel with the form, which uses it.
@@ -31,9 +39,14 @@ export function createThread(deps: ThreadDeps): void {
     const [list, part] = await Promise.all([getList(), load(() => import('./comment-change'))]);
     return list && part?.createChanges(deps, list);
   });
-  const getActions = createOnce(() => load(() => import('./comment-actions')));
-  /** Parts by the data attribute of a link or button. */
+  const getActions = createOnce(async () =>
+    (await load(() => import('./comment-actions')))?.createActions(deps),
+  );
+  /** Parts by the data attribute of a link, button or form. */
   const parts: Readonly<Record<string, () => Promise<ThreadPart | undefined>>> = {
+    commentForm: getForm,
+    commentLike: getActions,
+    commentFlag: getActions,
     commentSort: getList,
     commentMore: getList,
     commentMoreReplies: getList,
@@ -53,7 +66,7 @@ export function createThread(deps: ThreadDeps): void {
       forms.outbox.waiting.get()[0] || hasStoredEntries((key) => page.local.get(key) !== null);
     const isUsed =
       isWaiting || form?.contains(document.activeElement) || forms.drafts.read(getDraftKey(host, thread));
-    if (form && isUsed) void getForm().then((part) => (isWaiting ? part?.getWaiting() : undefined));
+    if (form && isUsed) void getForm().then((part): unknown => isWaiting && part?.getWaiting());
     reveal();
   };
   const show = async () => {
@@ -76,32 +89,20 @@ export function createThread(deps: ThreadDeps): void {
     );
     if (isShown) start();
   };
-  const submit = async (form: HTMLFormElement) => {
-    const part = await ('commentForm' in form.dataset ? getForm() : getActions());
-    if (signal.aborted) return;
-    if (!part) submitNatively(form);
-    else await ('submit' in part ? part.submit() : part.submitAction(form, deps));
+  const act = (event: Event, control: HTMLAnchorElement | HTMLFormElement | null) => {
+    const getPart = control && Object.entries(parts).find(([name]) => name in control.dataset)?.[1];
+    if (!getPart || event.defaultPrevented || (getPart === getReply && !findForm(host))) return;
+    event.preventDefault();
+    problem.remove();
+    void getPart().then((part) => (part ? part.handle(control) : leave(control)));
   };
 
   const listen = (type: string, listener: (event: Event) => void) =>
     host.addEventListener(type, listener, { signal });
   listen('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a, button');
-    if (!link || !isPlainClick(event as MouseEvent) || event.defaultPrevented) return;
-    const getPart = parts[Object.keys(parts).find((name) => name in link.dataset) ?? ''];
-    if (!getPart || (getPart === getReply && !findForm(host))) return;
-    event.preventDefault();
-    void getPart().then((part) => {
-      if (part) part.handle(link);
-      else if (!signal.aborted) page.navigate(link.href);
-    });
+    if (isPlainClick(event as MouseEvent)) act(event, (event.target as Element).closest('a, button'));
   });
-  listen('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || !form.matches(FORMS)) return;
-    event.preventDefault();
-    void submit(form);
-  });
+  listen('submit', (event) => act(event, event.target as HTMLFormElement));
   listen('focusin', ({ target }) => {
     if (findForm(host)?.contains(target as Node)) void getForm();
   });

@@ -1,5 +1,8 @@
-// Messages for comments that fail to load.
+// Messages for comments that fail to load, and for links and forms that cannot reach the server.
+import { commonMessages } from '../../core/messages';
+
 export const threadMessages = {
   loadFailed: 'The comments could not be loaded. Please try again.',
   tryAgain: 'Try again',
+  unableToConnect: commonMessages.unableToConnect,
 } as const;
