@@ -5,6 +5,9 @@ import { observeResize } from './resize';
 import { scrollIntoView } from './scroll-into-view';
 import { observeVisibility } from './visibility';
 
+/** For what may take longer on a busy machine. */
+const LIMIT_MS = 10_000;
+
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 function addBox(style: Partial<CSSStyleDeclaration>): HTMLElement {
@@ -29,13 +32,14 @@ it('reports a size 150 ms after its last change [TOK-010]', async () => {
   const box = addBox({ width: '100px', height: '10px' });
   const sizes: [number, number][] = [];
   const stop = observeResize(box, ({ width }) => sizes.push([width, performance.now()]));
-  await resizeTo(box, '100px');
-  await resizeTo(box, '110px');
-  const changed = await resizeTo(box, '120px');
-  while (sizes.length === 0 && performance.now() - changed < 3000) await nextFrame();
-  expect(sizes).to.have.length(1);
-  expect(sizes[0]?.[0]).to.equal(120);
-  expect((sizes[0]?.[1] ?? 0) - changed).to.be.greaterThan(145);
+  const times: number[] = [];
+  for (const width of ['100px', '110px', '120px']) times.push(await resizeTo(box, width));
+  const changed = times.at(-1)!;
+  while (sizes.at(-1)?.[0] !== 120 && performance.now() - changed < LIMIT_MS) await nextFrame();
+  // On a busy machine, there may be as much time between two changes.
+  if (times.every((time, at) => at === 0 || time - times[at - 1]! < 145)) expect(sizes).to.have.length(1);
+  expect(sizes.at(-1)?.[0]).to.equal(120);
+  expect((sizes.at(-1)?.[1] ?? 0) - changed).to.be.greaterThan(145);
   stop();
   box.remove();
 });
@@ -51,7 +55,7 @@ it('reports each threshold that an element reaches [TOK-011]', async () => {
     const before = reached.length;
     scrollTo({ top: box.offsetTop - innerHeight + shown, behavior: 'instant' });
     const start = performance.now();
-    while (reached.length === before && performance.now() - start < 500) await nextFrame();
+    while (reached.length === before && performance.now() - start < LIMIT_MS) await nextFrame();
   }
   expect(reached.filter((threshold) => threshold)).to.deep.equal([0.1, 0.25, 0.5, 1]);
   stop();

@@ -171,10 +171,10 @@ describe('<site-gallery autoplay>', () => {
   });
 
   it('continues with a random slide only with autoplay-randomize [GAL-059]', async () => {
-    const element = await renderGallery(`design="slideshow" autoplay-randomize ${FAST}`, images(5));
     const { random } = Math;
     Math.random = () => 0.99;
-    await waitForChange(element);
+    const element = await renderGallery(`design="slideshow" autoplay-randomize ${FAST}`, images(5));
+    await waitUntil(() => getCurrentIndex(element) !== 0, 'the slide did not change');
     Math.random = random;
     expect(getCurrentIndex(element)).to.equal(4);
   });
@@ -214,9 +214,9 @@ describe('<site-gallery autoplay>', () => {
 
   it('accepts options as one object, random by default [GAL-022]', async () => {
     const element = await renderGallery('design="slideshow" autoplay', images(5));
-    element.autoplayOptions = { timeout: 500 };
     const { random } = Math;
     Math.random = () => 0.99;
+    element.autoplayOptions = { timeout: 500 };
     await waitForChange(element);
     Math.random = random;
     expect(getCurrentIndex(element)).to.equal(4);

@@ -337,7 +337,7 @@ describe('<site-gallery> with data slides', () => {
 
     it('fades to a slide that was not rendered, and removes the outgoing one afterwards', async () => {
       await executeServerCommand('emulate-preferences', {});
-      const element = await renderData('design="slideshow" speed="0.2"', createData(MANY));
+      const element = await renderData('design="slideshow" speed="1"', createData(MANY));
       const old = getPart(element, 'current')!;
       element.currentIndex = 700;
       await settle(element);
