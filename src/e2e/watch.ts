@@ -38,8 +38,11 @@ export interface Watch {
   networkQuiet(ms?: number): Promise<void>;
 }
 
-/** How long `networkQuiet` waits for pending requests, in milliseconds, since some never end. */
+/** How long `networkQuiet` waits while no request begins or ends, in milliseconds, since some never end. */
 const QUIET_TIMEOUT = 5_000;
+
+/** How long `networkQuiet` waits at most, in milliseconds, since some pages never stop sending requests. */
+const NETWORK_TIMEOUT = 30_000;
 
 const POLICY = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/i;
 
@@ -114,12 +117,11 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
       pending.clear();
     },
     async networkQuiet(ms = 100) {
-      const until = Date.now() + QUIET_TIMEOUT;
+      const start = Date.now();
+      const isWaiting = () =>
+        Date.now() - Math.max(start, lastChange) < QUIET_TIMEOUT && Date.now() - start < NETWORK_TIMEOUT;
       let known = -1;
-      while (
-        (pending.size > 0 || known !== network.length || Date.now() - lastChange < ms) &&
-        Date.now() < until
-      ) {
+      while ((pending.size > 0 || known !== network.length || Date.now() - lastChange < ms) && isWaiting()) {
         known = network.length;
         await Promise.all(context.pages().map(untilIdle));
         await wait(pending.size > 0 ? 20 : Math.max(0, ms - (Date.now() - lastChange)));
