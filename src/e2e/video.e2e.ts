@@ -89,16 +89,16 @@ test('one of four providers and a file plays at a time; the others show their po
     }
     before = name;
   }
-  expect(players.commands).toEqual(
-    expect.arrayContaining(['youtube pauseVideo', 'vimeo pause', 'wistia amp-pause']),
-  );
+  await expect
+    .poll(() => players.commands)
+    .toEqual(expect.arrayContaining(['youtube pauseVideo', 'vimeo pause', 'wistia amp-pause']));
   // Animoto has no API: its player is removed.
   expect(await page.locator('#animoto iframe').count()).toBe(0);
   await page.locator('#own').evaluate((own: HTMLVideoElement) => own.play());
   await expect.poll(() => stage(page, 'file')).toBe('overlay');
   await play(page, 'youtube').click();
   await expect.poll(async () => (await state(page, 'youtube')).paused).toBe(false);
-  expect(players.commands).toContain('youtube playVideo');
+  await expect.poll(() => players.commands).toContain('youtube playVideo');
   expect(await page.locator('#own').evaluate((own: HTMLVideoElement) => own.paused)).toBe(true);
   expect(players.requests.filter(({ pathname }) => pathname.startsWith('/embed/aqz'))).toHaveLength(1);
 });
