@@ -100,8 +100,8 @@ for (const width of [1280, 360])
 
 test.for(DESIGNS)(
   '%s shows all images without script, each reachable by touch',
-  async (design, { visit }) => {
-    const { page } = await visit({ javaScriptEnabled: false });
+  async (design, { revisit }) => {
+    const { page } = await revisit({ javaScriptEnabled: false });
     await openTestPage(page, gallery(design));
     const pictures = await page.locator('site-gallery img').all();
     expect(pictures).toHaveLength(9);

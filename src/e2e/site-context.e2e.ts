@@ -74,8 +74,8 @@ const pageWith = (json: string) => `<site-services api-base="/api/">
 
 test.for(Object.keys(odd))(
   'a site context with %s: the page works and prints nothing',
-  async (what, { visit }) => {
-    const { page, watch } = await visit();
+  async (what, { revisit }) => {
+    const { page, watch } = await revisit();
     await openTestPage(page, pageWith(printed(JSON.stringify(odd[what]))), { allowInlineStyles: true });
     await page.locator('site-gallery:state(ready)').waitFor();
     await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
@@ -123,8 +123,8 @@ test.for(
       context: toContext(JSON.parse(json) as Record<string, unknown>),
     })),
   ),
-)('$file: elements follow the settings of a published site, at 360 px', async ({ context }, { visit }) => {
-  const { page, watch } = await visit({ viewport: { width: 360, height: 740 } });
+)('$file: elements follow the settings of a published site, at 360 px', async ({ context }, { revisit }) => {
+  const { page, watch } = await revisit({ viewport: { width: 360, height: 740 } });
   const body = `${pageWith(printed(JSON.stringify(context)))}<site-announcement-bar></site-announcement-bar>
     <site-mobile-info-bar></site-mobile-info-bar><site-popup><p>Ten percent</p></site-popup>`;
   await openTestPage(page, body, { allowInlineStyles: true });

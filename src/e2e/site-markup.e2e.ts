@@ -7,7 +7,7 @@ import { marqueeBlock } from '../blocks/marquee/testing/published-markup';
 import { plainVideo, videoWithOverlay } from '../blocks/video/testing/published-markup';
 import { capturedBlocks } from './captured';
 import { formSamples } from './form-samples';
-import { expect, test } from './harness';
+import { expect, test, type Visitor } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 import { openTestPage, PICTURE } from './test-page';
 
@@ -16,9 +16,9 @@ const captured = capturedBlocks.filter(({ tag }) => tag !== 'site-gallery');
 
 test.for(formSamples)(
   '<$tag> around $name upgrades silently and fits the window',
-  async ({ tag, markup }, { visit }) => {
+  async ({ tag, markup }, { revisit }) => {
     for (const width of [360, 1280]) {
-      const { page, watch } = await visit({ viewport: { width, height: 800 } });
+      const { page, watch } = await revisit({ viewport: { width, height: 800 } });
       await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
       await activateElements(page);
       expect(await findInactiveElements(page)).toEqual([]);
@@ -102,24 +102,16 @@ const getWords = (page: Page) =>
 
 test.for(samples)(
   '<$tag> around $name works without script, with blocked storage, and in a narrow and a wide window',
-  async ({ tag, markup }, { visit }) => {
+  async ({ tag, markup }, { revisit }) => {
     const body = `\n<${tag}>${markup}</${tag.split(' ')[0]}>\n`;
     const narrow = { width: 360, height: 740 };
-    const plain = await visit({ viewport: narrow, javaScriptEnabled: false });
+    const plain = await revisit({ viewport: narrow, javaScriptEnabled: false });
     await openTestPage(plain.page, body, { allowInlineStyles: true });
     for (const word of ['answer', 'Soup', 'by hand', 'percent', 'delivery', 'Call', 'in a shape'])
       if (markup.includes(`${word}</`))
         expect(await plain.page.getByText(word).first().isVisible(), word).toBe(true);
-    const blocked = await visit({ viewport: narrow });
-    await blocked.page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-    });
-    const scripted = await visit({ viewport: { width: 1280, height: 800 } });
+    const blocked = await revisit({ viewport: narrow }, blockStorage);
+    const scripted = await revisit({ viewport: { width: 1280, height: 800 } });
     for (const { page } of [blocked, scripted]) {
       await openTestPage(page, body, { allowInlineStyles: true });
       const before = await getWords(page);
@@ -141,6 +133,18 @@ test.for(samples)(
     if (tag === 'site-image') await expect.poll(() => picturesSeen(scripted.page)).toBe(1);
   },
 );
+
+/** Makes all access to the storage throw, as browsers do that block it. */
+async function blockStorage({ page }: Visitor): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+}
 
 /** The published markup with existing pictures, and without the site's scripts, style sheets and sprites. */
 function replaceFiles(html: string): string {
