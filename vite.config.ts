@@ -108,11 +108,18 @@ const CHUNKS = [
     { priority: 1 },
   ),
   // Images and videos, too: they must not load a gallery.
-  chunkOf('image-video', ['src/core/media/video-source.ts', 'src/kit/media/alternative-text.ts'], {
-    priority: 1,
-  }),
+  chunkOf(
+    'image-video',
+    ['core/media/video-source.ts', 'core/messages-media.ts', 'kit/media/alternative-text.ts'].map(
+      (path) => `src/${path}`,
+    ),
+    { priority: 3 },
+  ),
   // Elements without React use these, too.
-  chunkOf('form-parts', ['src/core/fields', 'src/kit/form/*'], { priority: 2, tags: ['$initial'] }),
+  chunkOf('form-parts', ['src/core/fields', 'src/core/messages-form.ts', 'src/kit/form/*'], {
+    priority: 3,
+    tags: ['$initial'],
+  }),
   chunkOf('form-hooks', ['src/kit/form/hooks'], { priority: 1, tags: ['$initial'] }),
   // What every gallery or form needs is one file: it compresses better than ten.
   chunkOf('gallery', ['src/blocks/gallery'], { priority: 0, tags: ['$initial'] }),
@@ -149,6 +156,14 @@ const CHUNKS = [
     'comment-errors',
     ['src/blocks/comments/comment-errors.ts', 'src/core/comments/comment-errors.ts'],
     { priority: 1 },
+  ),
+  // Dialogs that are modal, and the lightbox.
+  chunkOf(
+    'modal-parts',
+    ['use-modal', 'use-scroll-lock'].map((file) => `src/kit/overlay/${file}.ts`),
+    {
+      priority: 1,
+    },
   ),
   // Server-rendered forms.
   chunkOf('form-draft', ['src/kit/form/form-draft.ts'], { priority: 2 }),

@@ -11,7 +11,8 @@ import {
   isScriptLink,
   isSmsLink,
 } from './links';
-import { fillPlaceholders, inputMessages } from './messages';
+import { fillPlaceholders } from './messages';
+import { inputMessages } from './messages-input';
 
 /** Maximum length of a URL that all browsers and servers accept, in UTF-16 units. */
 const MAX_LENGTH = 2000;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  commonMessages,
-  datasetMessages,
-  failedMessages,
-  fileMessages,
-  fillPlaceholders,
-  inputMessages,
-  loadingMessages,
-  mediaMessages,
-} from './messages';
+import { commonMessages, fillPlaceholders } from './messages';
+import { failedMessages, fileMessages, loadingMessages } from './messages-failures';
+import { datasetMessages, inputMessages } from './messages-input';
+import { videoMessages } from './messages-media';
 
 describe('messages', () => {
   it('have placeholders, which are unchanged without a value', () => {
@@ -80,6 +74,6 @@ describe('messages', () => {
   });
 
   it('describe invalid videos [VID-013]', () => {
-    expect(mediaMessages.vimeoBasic).toBe('Videos of Vimeo Basic accounts are not supported.');
+    expect(videoMessages.vimeoBasic).toBe('Videos of Vimeo Basic accounts are not supported.');
   });
 });

@@ -3,15 +3,9 @@
 import { cartMessages } from './cart/change-messages';
 import { checkoutMessages } from './cart/checkout-messages';
 import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
-import {
-  apiMessages,
-  commonMessages,
-  datasetMessages,
-  failedMessages,
-  fileMessages,
-  inputMessages,
-  loadingMessages,
-} from './messages';
+import { apiMessages, commonMessages } from './messages';
+import { failedMessages, fileMessages, loadingMessages } from './messages-failures';
+import { datasetMessages, inputMessages } from './messages-input';
 import { reviewScreenMessages } from './reviews/messages';
 
 /** The number of items in the cart (CRT-011), for templates. */

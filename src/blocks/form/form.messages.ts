@@ -1,5 +1,6 @@
 // Messages of the form; the attribute `messages` overrides them.
-import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
+import { commonMessages } from '../../core/messages';
+import { fieldMessages, formMessages } from '../../core/messages-form';
 import { pendingMessages } from '../../core/messages-outbox';
 import { localizeMessage } from '../../kit/contract/messages';
 

@@ -1,5 +1,6 @@
 // Messages of the newsletter; the attribute `messages` overrides them.
-import { commonMessages, fieldMessages, formMessages, newsletterMessages } from '../../core/messages';
+import { commonMessages } from '../../core/messages';
+import { fieldMessages, formMessages, newsletterMessages } from '../../core/messages-form';
 import { pendingMessages } from '../../core/messages-outbox';
 
 export const defaultMessages = {

@@ -1,6 +1,6 @@
 // Public API of <site-video>.
 
-import { mediaMessages } from '../../core/messages';
+import { videoMessages } from '../../core/messages-media';
 import {
   type Attribute,
   choice,
@@ -87,7 +87,7 @@ export const video = contract({
     labelPause: text('Pause: {title}', 'Label of the pause button with autoplay. `{title}` is replaced.'),
     labelVideo: text('Video', 'Replacement for `{title}` if the video has no title.'),
     labelFailed: text('The video could not be played.', 'Message when the player fails.'),
-    labelInvalid: text(mediaMessages.invalidEmbed, 'Message in place of an embed without a player.'),
+    labelInvalid: text(videoMessages.invalidEmbed, 'Message in place of an embed without a player.'),
     labelLink: text('Watch on the original site', 'Link to the video’s page in that message.'),
   },
   events: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaMessages } from '../../core/messages';
+import { videoMessages } from '../../core/messages-media';
 import { resolveVideo, type VideoOptions } from './video.model';
 
 const options: VideoOptions = {
@@ -84,6 +84,6 @@ describe('problems', () => {
 
   it('include hidden controls with Vimeo', () => {
     const { problems } = resolve({ src: 'https://vimeo.com/76979871', controls: false });
-    expect(problems).toEqual([expect.stringContaining(mediaMessages.vimeoBasic)]);
+    expect(problems).toEqual([expect.stringContaining(videoMessages.vimeoBasic)]);
   });
 });

@@ -7,7 +7,7 @@ import {
   parseVideoUrl,
   type VideoSource,
 } from '../../core/media/video-source';
-import { mediaMessages } from '../../core/messages';
+import { videoMessages } from '../../core/messages-media';
 
 export interface VideoOptions {
   readonly src: string;
@@ -39,7 +39,7 @@ export function resolveVideo(options: VideoOptions, baseUrl: string): ResolvedVi
   const { source, ratio = 0, title = '', type, problem } = resolveSource(options, baseUrl);
   const [poster, posterProblem] = resolvePoster(options.poster, type, baseUrl);
   const controlsProblem =
-    source?.provider === 'vimeo' && !options.controls && `controls="false": ${mediaMessages.vimeoBasic}`;
+    source?.provider === 'vimeo' && !options.controls && `controls="false": ${videoMessages.vimeoBasic}`;
   const problems = [problem, posterProblem, controlsProblem].filter((text): text is string => !!text);
   return { source, ratio, title, poster, problems };
 }
@@ -76,14 +76,14 @@ function resolveEmbed(html: string): SourceResult {
   const source = parseVideoUrl(src);
   if (source && source.provider !== 'file') return { source, ratio, title, type };
   const detail = type === 'invalid' ? '' : ' It is not a player of YouTube, Vimeo, Wistia or Animoto.';
-  return { source: null, type, problem: `${mediaMessages.invalidEmbed}${detail}` };
+  return { source: null, type, problem: `${videoMessages.invalidEmbed}${detail}` };
 }
 
 /** Returns the URL, or an empty string and the problem. */
 function resolvePoster(poster: string, type: EmbedType | undefined, baseUrl: string): [string, string?] {
   if (!poster) return [''];
   // With embed markup, posters are supported for iframes only (VID-006).
-  if (type && type !== 'iframe') return ['', mediaMessages.featuredImage];
+  if (type && type !== 'iframe') return ['', videoMessages.featuredImage];
   if (isProviderUrl(poster, baseUrl))
     return [
       '',

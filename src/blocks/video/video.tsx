@@ -1,7 +1,8 @@
 // The view of <site-video>: the poster with the play button, and the player.
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import { getVideoPageUrl } from '../../core/media/video-source';
-import { fillPlaceholders, mediaMessages } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
+import { videoMessages } from '../../core/messages-media';
 import { PauseButton } from '../../kit/components/pause-button';
 import type { BlockProps } from '../../kit/element/define';
 import { useStore } from '../../kit/element/use-store';
@@ -167,7 +168,7 @@ function Message({
 }: MessageProps): ReactNode {
   const { source, problems } = video;
   const [problem = ''] = source || content.hasPoster ? [] : problems;
-  const isInvalidEmbed = problem.startsWith(mediaMessages.invalidEmbed);
+  const isInvalidEmbed = problem.startsWith(videoMessages.invalidEmbed);
   return (
     <p part="message" role="status">
       {isInvalidEmbed ? labelInvalid : (problem || hasError) && labelFailed}

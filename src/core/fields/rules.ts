@@ -1,6 +1,7 @@
 // Validation rules that most forms need.
-import type { fieldMessages } from '../messages';
+
 import { fillPlaceholders } from '../messages';
+import type { fieldMessages } from '../messages-form';
 import type { FormField, FormValue } from '../wire/form';
 import { type EmailPolicy, isEmail } from './email';
 import { flattenValue, isEmptyValue } from './values';

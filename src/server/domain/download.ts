@@ -1,6 +1,7 @@
 /** Downloads of digital products. Pure. */
 import { MEGABYTE } from '../../core/file-size';
-import { fileMessages, fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages';
+import { fileMessages } from '../../core/messages-failures';
 import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';
 

@@ -1,5 +1,6 @@
 /** Owner routes for the files of digital products. */
-import { fileMessages, inputMessages } from '../../core/messages';
+import { fileMessages } from '../../core/messages-failures';
+import { inputMessages } from '../../core/messages-input';
 import { FailureSchema } from '../../core/wire/failure';
 import type { Queryable } from '../db/db';
 import { cleanFileName, FILE_TOO_LARGE, isFileType, MAX_FILE_BYTES } from '../domain/download';

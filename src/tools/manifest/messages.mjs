@@ -25,7 +25,7 @@ export async function messageTable(root, elements) {
       if (typeof text === 'string' && text) table[`${group}.${name}`] = text;
   };
   const core = {
-    ...(await load(root, 'src/core/messages.ts')),
+    ...(await load(root, 'src/core/messages-controls.ts')),
     ...(await load(root, 'src/core/messages-outbox.ts')),
     ...(await load(root, 'src/core/messages-session.ts')),
   };

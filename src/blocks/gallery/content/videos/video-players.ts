@@ -1,6 +1,6 @@
 // Puts a `<site-video>` player over each video slide, and resets the players of slides that leave the view.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { mediaMessages } from '../../../../core/messages';
+import { galleryMessages } from '../../../../core/messages-media';
 import { ensureElement } from '../../../../kit/element/dependencies';
 import { registerPlayer } from '../../../../kit/media/active-player';
 import type { GalleryProps, Slide } from '../../gallery.types';
@@ -64,7 +64,7 @@ function usePlayerElement(isNeeded: boolean): boolean {
     if (!isNeeded || isDefined) return;
     void ensureElement(TAG).then((loaded) => {
       setDefined(loaded);
-      if (!loaded) console.error(`site-gallery: ${mediaMessages.noVideoLoader}`);
+      if (!loaded) console.error(`site-gallery: ${galleryMessages.noVideoLoader}`);
     });
   }, [isNeeded, isDefined]);
   return isDefined;
