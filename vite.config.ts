@@ -281,7 +281,7 @@ export default defineConfig(({ mode, command }) => ({
       output: {
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: ({ facadeModuleId }) => languageFile(facadeModuleId) ?? 'chunks/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) => languageFile(facadeModuleId) ?? 'chunks/[name]-[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith(`${SHEET}.css`) ? basename(name).replace(SHEET, '') : 'assets/[name]-[hash][extname]',
         codeSplitting: mode in LIBRARIES ? false : { groups: CHUNKS },

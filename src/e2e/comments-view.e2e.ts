@@ -124,7 +124,7 @@ test('no part of the script is loaded for reading; each part is loaded when the 
   const getParts = () =>
     watch
       .requests(/\/chunks\/(?:comment-|waiting-|forms-)/)
-      .map(({ url }) => /chunks\/([\w-]+)-.{8}\.js/.exec(url.pathname)?.[1]);
+      .map(({ url }) => /chunks\/([\w-]+)-.{7}\.js/.exec(url.pathname)?.[1]);
   await openPost(page);
   expect(getParts()).toEqual([]);
   await page.getByRole('link', { name: 'Oldest first' }).press('Enter');

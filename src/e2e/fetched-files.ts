@@ -9,7 +9,7 @@ export function fetched(page: Page, before = Number.POSITIVE_INFINITY): Promise<
         .getEntriesByType('resource')
         .filter(({ name, startTime }) => name.includes('/site-elements/') && startTime < limit)
         .map(({ name }) =>
-          name.replace(/.*\/site-elements\//, '').replace(/^(chunks\/.*)-[\w-]{8}\.js$/, '$1'),
+          name.replace(/.*\/site-elements\//, '').replace(/^(chunks\/.*)-[\w-]{7}\.js$/, '$1'),
         )
         .sort(),
     before,

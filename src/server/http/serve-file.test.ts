@@ -129,12 +129,13 @@ describe('static files', () => {
 
 describe('file rules', () => {
   it('distinguish hashes from words in file names', () => {
-    for (const path of ['/x/assets/a-B4x9k2Qp.js', '/x/chunks/a.b-_x9K-2Qp.css'])
+    for (const path of ['/x/assets/a-B4x9k2Qp.js', '/x/chunks/a.b-_x9K-2Qp.css', '/x/chunks/a-B4x9k2Q.js'])
       expect(getCacheControl(path)).toContain('immutable');
     for (const path of [
       '/x/assets/site-overview.js',
       '/x/assets/a-20240101.pdf',
       '/x/a-B4x9k2Qp.js',
+      '/x/assets/a-Section.js',
       '/x/assets/salt-flats-1200.avif',
     ]) {
       expect(getCacheControl(path)).toBe('no-cache');

@@ -35,8 +35,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pmtiles': 'application/vnd.pmtiles',
 };
 
-/** Hash in file names of the bundler: eight characters including an upper-case letter, in a folder of built files. */
-const HASHED = /\/(assets|chunks)\/(?:.*[-.])?(?=[\w-]*[A-Z])[\w-]{8}\.[a-z\d]+$/;
+/**
+ * Hash in file names of the bundler: eight characters including an upper-case letter, in a folder of built files; seven in
+ * the names of our chunks.
+ */
+const HASHED =
+  /\/(?:(?:assets|chunks)\/(?:.*[-.])?(?=[\w-]*[A-Z])[\w-]{8}|chunks\/.*-(?=[\w-]*[A-Z])[\w-]{7})\.[a-z\d]+$/;
 
 /** A byte range, both ends included. */
 export interface ByteRange {

@@ -22,7 +22,7 @@ export function readBuild(folder) {
   const hashed = new Map(
     paths
       .filter((path) => toName(path) !== path)
-      .map((path) => [posix.basename(path), posix.basename(path.replace(HASH, `-${hashOf(toName(path))}`))]),
+      .map((path) => [posix.basename(path), withMeasuredHash(path)]),
   );
   return paths
     .filter((path) => /\.(?:js|css)$/.test(path))
@@ -30,16 +30,20 @@ export function readBuild(folder) {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const HASH = /-[\w-]{8}(?=\.\w+$)/;
+const HASH = /-([\w-]{7,8})(?=\.\w+$)/;
 
 /** @param {string} path */
 const toName = (path) => (path.includes('/') ? path.replace(HASH, '') : path);
 
 /**
- * A hash as long and as random as that of a build.
- * @param {string} name
+ * The file name with a hash that is as long and as random as that of the build, but depends only on the name.
+ * @param {string} path
  */
-const hashOf = (name) => createHash('sha256').update(name).digest('base64url').slice(0, 8);
+const withMeasuredHash = (path) =>
+  posix.basename(path).replace(HASH, (_text, /** @type {string} */ { length }) => {
+    const hash = createHash('sha256').update(toName(path)).digest('base64url');
+    return `-${hash.slice(0, length)}`;
+  });
 
 /**
  * @param {string} path
@@ -48,7 +52,7 @@ const hashOf = (name) => createHash('sha256').update(name).digest('base64url').s
  * @returns {Built}
  */
 export function toBuilt(path, text, hashed = new Map()) {
-  const measured = text.replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => hashed.get(name) ?? name);
+  const measured = text.replaceAll(/[\w.-]+-[\w-]{7,8}\.\w+/g, (name) => hashed.get(name) ?? name);
   return {
     path,
     name: toName(path),

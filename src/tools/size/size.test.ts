@@ -47,8 +47,9 @@ describe('measure', () => {
       rmSync(folder, { recursive: true });
       return entry;
     };
-    const [one, other] = [measure('aaaaaaaa'), measure('Zz_45-78')];
+    const [one, other, shorter] = ['aaaaaaaa', 'Zz_45-78', 'Zz_45-7'].map(measure);
     expect(one?.size).toEqual(other?.size);
+    expect(shorter?.size.min).toBe(Number(one?.size.min) - 1);
     expect(one?.imports).toEqual(['chunks/part-aaaaaaaa.js', 'site-donation.js']);
   });
 
