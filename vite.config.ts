@@ -157,14 +157,6 @@ const CHUNKS = [
     ['src/blocks/comments/comment-errors.ts', 'src/core/comments/comment-errors.ts'],
     { priority: 1 },
   ),
-  // Dialogs that are modal, and the lightbox.
-  chunkOf(
-    'modal-parts',
-    ['use-modal', 'use-scroll-lock'].map((file) => `src/kit/overlay/${file}.ts`),
-    {
-      priority: 1,
-    },
-  ),
   // Server-rendered forms.
   chunkOf('form-draft', ['src/kit/form/form-draft.ts'], { priority: 2 }),
   chunkOf('field-error', ['src/kit/form/field-error.ts'], { priority: 2 }),

@@ -1,7 +1,7 @@
 // The modal dialog of the open lightbox: slides, toolbar, navigation buttons and caption.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useModal } from '../../kit/hooks/use-modal';
 import { findTrigger } from '../../kit/media/lightbox-triggers';
-import { useModal } from '../../kit/overlay/use-modal';
 import { useScrollLock } from '../../kit/overlay/use-scroll-lock';
 import { Caption, hasCaption } from './caption';
 import { formatAnnouncement } from './lightbox.messages';

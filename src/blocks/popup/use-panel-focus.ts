@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useServices } from '../../kit/element/use-services';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
-import { getDeepActiveElement } from '../../kit/overlay/use-modal';
+import { getDeepActiveElement } from '../../kit/hooks/use-modal';
 import { useUncoveredFocus } from '../../kit/overlay/use-uncovered-focus';
 
 interface PanelFocus {

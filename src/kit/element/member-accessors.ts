@@ -11,16 +11,27 @@ export function defineMemberProperties<E extends object>(
 ): void {
   const api = getApi as (element: E) => Any;
   for (const [name, { kind }] of Object.entries(members)) {
-    if (kind === 'method') defineMethod(prototype, name, api);
-    else
-      defineAccessor(prototype, name, {
-        get: (element) => api(element)[name],
-        ...(kind === 'property' && {
-          set(element, value) {
-            api(element)[name] = value;
-          },
-        }),
-      });
+    const method = {
+      writable: true,
+      value(this: E, ...args: unknown[]) {
+        return (api(this)[name] as (...args: unknown[]) => unknown)(...args);
+      },
+    };
+    const accessors = {
+      get(this: E) {
+        return api(this)[name];
+      },
+      ...(kind === 'property' && {
+        set(this: E, value: unknown) {
+          api(this)[name] = value;
+        },
+      }),
+    };
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      ...(kind === 'method' ? method : accessors),
+    });
   }
 }
 
@@ -29,34 +40,3 @@ export const getWritableNames = (options: readonly string[], members: Members): 
   ...options,
   ...Object.keys(members).filter((name) => members[name]?.kind === 'property'),
 ];
-
-interface Accessor<E> {
-  get(element: E): unknown;
-  set?(element: E, value: unknown): void;
-}
-
-function defineAccessor<E extends object>(prototype: E, name: string, { get, set }: Accessor<E>): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: E) {
-      return get(this);
-    },
-    ...(set && {
-      set(this: E, value: unknown) {
-        set(this, value);
-      },
-    }),
-  });
-}
-
-function defineMethod<E extends object>(prototype: E, name: string, api: (element: E) => Any): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    writable: true,
-    value(this: E, ...args: unknown[]) {
-      return (api(this)[name] as (...args: unknown[]) => unknown)(...args);
-    },
-  });
-}

@@ -1,7 +1,7 @@
 // Modal dialog with enter and exit transitions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useServices } from '../element/use-services';
-import { dismissModalBelow, useModal } from './use-modal';
+import { dismissModalBelow, useModal } from '../hooks/use-modal';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {

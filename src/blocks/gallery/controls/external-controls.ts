@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import { ELEMENT_ROLES, type ExternalElements } from '../attributes/external-elements';
 import { matchesSelector, queryPage, warnNoMatch } from '../content/page-selectors';
-import { updateAttribute } from '../dom';
+import { listen, updateAttribute } from '../dom';
 import { canNavigate, isAtEnd, isAtStart } from '../gallery.model';
 import type { Direction, SlideController } from '../gallery.types';
 
@@ -88,13 +88,7 @@ function useButtonActions(
         latest.current(direction);
       }
     };
-    const { ownerDocument } = host;
-    ownerDocument.addEventListener('click', onEvent);
-    ownerDocument.addEventListener('keydown', onEvent);
-    return () => {
-      ownerDocument.removeEventListener('click', onEvent);
-      ownerDocument.removeEventListener('keydown', onEvent);
-    };
+    return listen(host.ownerDocument, ['click', 'keydown'], onEvent);
   }, [host, next, previous, latest]);
 }
 

@@ -13,7 +13,7 @@ import { adoptStyles } from '../../../kit/element/styles';
 import { useReducedMotion } from '../../../kit/hooks/use-media-query';
 import { getAspectRatio, getSlideImage } from '../content/aspect-ratio';
 import { getImageLoader, isDeferred } from '../content/images/slide-images';
-import { isRtl } from '../dom';
+import { isRtl, listen } from '../dom';
 import type { GalleryProps, Slide, SlideController } from '../gallery.types';
 import { formatSlideLabel } from './slide-label';
 import styles from './thumbnails.css?inline';
@@ -42,8 +42,7 @@ export default function Thumbnails({
   useScrollToCurrent(group, current);
   useEffect(() => {
     // `load` does not bubble. `currentSrc` is known only after an image is loaded.
-    host.addEventListener('load', rerender, true);
-    return () => host.removeEventListener('load', rerender, true);
+    return listen(host, ['load'], rerender, { capture: true });
   }, [host]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { getAspectRatio, getSlideImage } from '../content/aspect-ratio';
 import { getSlideElement } from '../content/slide-elements';
-import { getColumnGap } from '../dom';
+import { getColumnGap, listen } from '../dom';
 import type { Slide } from '../gallery.types';
 import { justifyRows, type Row, type RowSpace } from './justified-rows.model';
 
@@ -189,8 +189,7 @@ function useLoadCount(track: HTMLElement, slides: readonly Slide[]): number {
       const image = target as HTMLImageElement;
       if (ratios.has(image) && getAspectRatio(image) !== ratios.get(image)) increment();
     };
-    track.addEventListener('load', onLoad, true);
-    return () => track.removeEventListener('load', onLoad, true);
+    return listen(track, ['load'], onLoad, { capture: true });
   }, [track, slides]);
   return count;
 }

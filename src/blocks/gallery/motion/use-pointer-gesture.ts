@@ -36,7 +36,6 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
   useEffect(() => {
     if (!track) return;
     const listeners = new AbortController();
-    const { signal } = listeners;
     let press: AbortController | null = null;
     let isOnButton = false;
     let pointer: PointerTrack = startTrack({ x: 0, y: 0, time: 0 });
@@ -81,10 +80,10 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
       pointer = startTrack(pointer.start);
     };
 
-    track.parentElement?.addEventListener('pointerdown', onPointerDown, { signal });
-    track.addEventListener('click', onClick, { signal });
-    track.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
-    signal.addEventListener('abort', release);
+    track.parentElement?.addEventListener('pointerdown', onPointerDown, listeners);
+    track.addEventListener('click', onClick, listeners);
+    track.addEventListener('dragstart', (event) => press && event.preventDefault(), listeners);
+    listeners.signal.addEventListener('abort', release);
     return () => listeners.abort();
   }, [track, latest]);
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { buildItemUrl, getItemKey } from '../../../core/slides/deep-link';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import { listen } from '../dom';
 import type { SlideChange } from '../gallery.contract';
 import type { Slide, SlideController } from '../gallery.types';
 import { clearItemHash, findSlideInHash, findSlideInUrl, isInEditor, replaceUrl } from './address';
@@ -33,19 +34,14 @@ export function useDeepLink(
     };
     // Looks again with each new slide until the slide is found.
     if (!isResolved.current) showSlide(findSlideInUrl(slides));
-    const onHashChange = () => showSlide(findSlideInHash(latest.current.slides));
-    addEventListener('hashchange', onHashChange);
-    return () => removeEventListener('hashchange', onHashChange);
+    return listen(window, ['hashchange'], () => showSlide(findSlideInHash(latest.current.slides)));
   }, [slides, latest]);
 
   useEffect(() => {
     if (!historyHash || isInEditor()) return;
-    const onChange = (event: Event) => {
-      const slide = latest.current.slides[(event as CustomEvent<SlideChange>).detail.index];
-      if (event.target === host && slide)
-        replaceUrl(buildItemUrl(document.URL, collectionUrl, getItemKey(slide)));
-    };
-    host.addEventListener('site-gallery-change', onChange);
-    return () => host.removeEventListener('site-gallery-change', onChange);
+    return listen(host, ['site-gallery-change'], ({ target, detail }: CustomEvent<SlideChange>) => {
+      const slide = latest.current.slides[detail.index];
+      if (target === host && slide) replaceUrl(buildItemUrl(document.URL, collectionUrl, getItemKey(slide)));
+    });
   }, [host, historyHash, collectionUrl, latest]);
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import type { KeyBindings } from '../attributes/key-bindings';
-import { isRtl } from '../dom';
+import { isRtl, listen } from '../dom';
 import type { Direction, GalleryOptions } from '../gallery.types';
 import { getKeyDirection } from './keys.model';
 
@@ -31,11 +31,9 @@ export function useKeys(
       latest.current.step(direction);
     };
     // On the host first: the focused gallery takes precedence over others.
-    host.addEventListener('keydown', onKeyDown);
-    document.addEventListener('keydown', onKeyDown);
+    const stops = [host, document].map((target) => listen(target, ['keydown'], onKeyDown));
     return () => {
-      host.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('keydown', onKeyDown);
+      for (const stop of stops) stop();
     };
   }, [host, isEnabled, latest]);
 }

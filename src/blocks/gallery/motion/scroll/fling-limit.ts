@@ -74,7 +74,7 @@ export function limitWheel(
   let current: Reach | null = null;
   let timer = 0;
   const listeners = new AbortController();
-  const { signal } = listeners;
+  const options = { passive: true, signal: listeners.signal };
   const end = () => {
     clearTimeout(timer);
     current?.end();
@@ -111,10 +111,10 @@ export function limitWheel(
     // Otherwise the changed layout would return the track to where it was snapped before.
     track.scrollTo({ left: scrollLeft < max ? min : max, behavior: 'instant' });
   };
-  track.addEventListener('wheel', onWheel, { passive: true, signal });
-  track.addEventListener('scroll', onScroll, { passive: true, signal });
+  track.addEventListener('wheel', onWheel, options);
+  track.addEventListener('scroll', onScroll, options);
   // Touch has a separate limit.
-  track.addEventListener('touchstart', end, { passive: true, signal });
+  track.addEventListener('touchstart', end, options);
   return {
     isTurning: () => current !== null,
     end,

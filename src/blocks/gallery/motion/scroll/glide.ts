@@ -1,8 +1,9 @@
 // Shows a move of the track as an animation of the slides in view: the track itself scrolls at once. The compositor runs
 // the animation, so the page is laid out and painted once for each move, instead of once for each frame.
 import { getSlideElement } from '../../content/slide-elements';
+import { listen } from '../../dom';
 import type { Slide } from '../../gallery.types';
-import type { ScrollAnimation } from './smooth-scroll';
+import { type ScrollAnimation, suspendSnapping } from './smooth-scroll';
 import { getGlideOffset, glidingSlides } from './snap';
 
 /** Farther moves would show gaps: only the slides in view before and after the move are animated. In track widths. */
@@ -40,9 +41,8 @@ export function glide(
   const moved = findSlidesInView(track, slides, start, { distance, offset });
   track.scrollTo({ left: track.scrollLeft + distance, behavior: 'instant' });
   const from = distance + offset;
-  const { scrollSnapType } = track.style;
   // Browsers snap to where the slides are shown.
-  track.style.scrollSnapType = 'none';
+  const resumeSnapping = suspendSnapping(track);
   const animations = moved.map((slide) =>
     slide.animate([{ translate: `${from}px` }, { translate: '0px' }], {
       duration: duration ?? GLIDE_DURATION,
@@ -70,7 +70,7 @@ export function glide(
     heldAt = null;
     for (const slide of moved) glidingSlides.delete(slide);
     for (const animation of animations) animation.cancel();
-    track.style.scrollSnapType = scrollSnapType;
+    resumeSnapping();
   }
   return {
     isRunning: () => isRunning,
@@ -87,12 +87,12 @@ export function glide(
       const left = track.scrollLeft - rest;
       end();
       // A track that does not scroll would snap at once.
-      track.style.scrollSnapType = 'none';
+      suspendSnapping(track);
       track.scrollTo({ left, behavior: 'instant' });
       heldAt = track.scrollLeft;
-      track.addEventListener('scroll', function onScroll() {
+      const stop = listen(track, ['scroll'], () => {
         if (isHeld() && Math.abs(track.scrollLeft - Number(heldAt)) < 1) return;
-        track.removeEventListener('scroll', onScroll);
+        stop();
         end();
       });
     },

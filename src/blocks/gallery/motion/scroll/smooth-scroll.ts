@@ -11,6 +11,15 @@ export interface ScrollAnimation {
   release(isTouch: boolean): void;
 }
 
+/** @returns resumes scroll snapping */
+export function suspendSnapping({ style }: HTMLElement): () => void {
+  const { scrollSnapType } = style;
+  style.scrollSnapType = 'none';
+  return () => {
+    style.scrollSnapType = scrollSnapType;
+  };
+}
+
 /**
  * @param distance in px, positive to the right
  * @param duration in ms
@@ -23,9 +32,8 @@ export function smoothScroll(
   onEnd: () => void,
 ): ScrollAnimation {
   const from = track.scrollLeft;
-  const { scrollSnapType } = track.style;
-  // Scroll snapping would move the track back after each frame.
-  track.style.scrollSnapType = 'none';
+  // Otherwise, each frame would be moved back.
+  const resumeSnapping = suspendSnapping(track);
   let isRunning = true;
   const animation = tween(
     (progress) => track.scrollTo({ left: from + distance * progress, behavior: 'instant' }),
@@ -42,7 +50,7 @@ export function smoothScroll(
     if (!isRunning) return 0;
     isRunning = false;
     animation.stop();
-    track.style.scrollSnapType = scrollSnapType;
+    resumeSnapping();
     return 0;
   }
   return { isRunning: () => isRunning, isHeld: () => false, stop, release: stop };

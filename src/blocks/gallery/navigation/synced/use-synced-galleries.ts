@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
 import { queryPage, warnNoMatch } from '../../content/page-selectors';
+import { listen } from '../../dom';
 import type { SlideChange } from '../../gallery.contract';
 import { normalizeIndex } from '../../gallery.model';
 import type { SlideController } from '../../gallery.types';
@@ -38,18 +39,17 @@ export function useSyncedGalleries(
     const [first] = getSyncedGalleries(host);
     if (first && isFollower(host)) latest.current.slideTo(first.index, 'linked');
     else syncOthers(latest.current.getPosition().index);
-    const onChange = (event: Event) => {
-      const { index, reason } = (event as CustomEvent<SlideChange>).detail;
-      if (event.target !== host || reason === 'linked') return;
+    const onChange = ({ target, detail: { index, reason } }: CustomEvent<SlideChange>) => {
+      if (target !== host || reason === 'linked') return;
       syncOthers(index);
       // Not earlier: the other galleries may still be added to the page.
       if (selectors && queryPage(host, selectors).length === 0)
         warnNoMatch(host, 'linked-galleries', selectors);
     };
-    host.addEventListener('site-gallery-change', onChange);
+    const stop = listen(host, ['site-gallery-change'], onChange);
     return () => {
       unregister();
-      host.removeEventListener('site-gallery-change', onChange);
+      stop();
     };
   }, [host, selectors, latest]);
 

@@ -1,5 +1,6 @@
 // Renders the data slides near the viewport, at computed positions.
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { listen } from '../../dom';
 import type { GalleryContent, Slide } from '../../gallery.types';
 import type { SlideRects } from '../../layouts/grid-geometry';
 import { getScrollIndex } from '../../motion/scroll/snap';
@@ -95,8 +96,7 @@ function useScrollStart(track: HTMLElement | null, count: number, perView: numbe
   useEffect(() => {
     if (!track) return;
     const onScroll = () => setStart(Math.floor(getScrollIndex(track, count) / perView) * perView);
-    track.addEventListener('scroll', onScroll, { passive: true });
-    return () => track.removeEventListener('scroll', onScroll);
+    return listen(track, ['scroll'], onScroll, { passive: true });
   }, [track, count, perView]);
   return start;
 }
