@@ -889,9 +889,9 @@ export interface SiteMobileInfoBar extends HTMLElement {
   options: Readonly<Record<string, unknown>>;
   /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or else light. */
   barStyle: 'none' | 'light' | 'dark';
-  /** IANA name of the time zone of the hours. Default: that of the visitor. */
+  /** IANA name of the time zone of the hours. Default: that of the site, or of the visitor. */
   timeZone: string;
-  /** Label of the hours while the place is closed for the day. */
+  /** Label of the hours while they show no time. */
   labelHours: string;
   /** Label of the hours while the place is open. */
   labelOpen: string;

@@ -1351,13 +1351,13 @@ export interface SiteMobileInfoBarProps {
   barStyle?: 'none' | 'light' | 'dark' | undefined;
   /** Style of the bar, also as 1, 2 or 3. Default: that of the site, or else light. */
   'bar-style'?: 'none' | 'light' | 'dark' | undefined;
-  /** IANA name of the time zone of the hours. Default: that of the visitor. */
+  /** IANA name of the time zone of the hours. Default: that of the site, or of the visitor. */
   timeZone?: string | undefined;
-  /** IANA name of the time zone of the hours. Default: that of the visitor. */
+  /** IANA name of the time zone of the hours. Default: that of the site, or of the visitor. */
   'time-zone'?: string | undefined;
-  /** Label of the hours while the place is closed for the day. */
+  /** Label of the hours while they show no time. */
   labelHours?: string | undefined;
-  /** Label of the hours while the place is closed for the day. */
+  /** Label of the hours while they show no time. */
   'label-hours'?: string | undefined;
   /** Label of the hours while the place is open. */
   labelOpen?: string | undefined;

@@ -12,17 +12,49 @@ const week = readHours({
 })!;
 
 it('returns the closing time during opening hours, and otherwise the next opening time of the day', () => {
-  expect(getStatus(week, 0, 659)).toEqual({ state: 'opens', at: 660 });
-  expect(getStatus(week, 0, 660)).toEqual({ state: 'open', until: 900 });
-  expect(getStatus(week, 0, 900)).toEqual({ state: 'opens', at: 1020 });
-  expect(getStatus(week, 0, 1320)).toEqual({ state: 'closed' });
-  expect(getStatus(week, 6, 700)).toEqual({ state: 'closed' });
+  expect(getStatus(week, 0, 659)).toEqual({ isOpen: false, minute: 660 });
+  expect(getStatus(week, 0, 660)).toEqual({ isOpen: true, minute: 900 });
+  expect(getStatus(week, 0, 900)).toEqual({ isOpen: false, minute: 1020 });
+  expect(getStatus(week, 0, 1320)).toBeNull();
+  expect(getStatus(week, 6, 700)).toBeNull();
 });
 
 it('is open after midnight until a range of the previous day ends', () => {
-  expect(getStatus(week, 4, 1430)).toEqual({ state: 'open', until: 1560 });
-  expect(getStatus(week, 5, 119)).toEqual({ state: 'open', until: 120 });
-  expect(getStatus(week, 5, 120)).toEqual({ state: 'closed' });
+  expect(getStatus(week, 4, 1430)).toEqual({ isOpen: true, minute: 1560 });
+  expect(getStatus(week, 5, 119)).toEqual({ isOpen: true, minute: 120 });
+  expect(getStatus(week, 5, 120)).toBeNull();
+});
+
+it('is open until the last of several ranges that continue each other', () => {
+  const late = readHours({
+    friday: {
+      ranges: [
+        { from: 1080, to: 1200 },
+        { from: 1200, to: 1440 },
+      ],
+    },
+    saturday: {
+      ranges: [
+        { from: 0, to: 120 },
+        { from: 600, to: 900 },
+      ],
+    },
+  })!;
+  expect(getStatus(late, 4, 1100)).toEqual({ isOpen: true, minute: 1560 });
+  expect(getStatus(late, 5, 60)).toEqual({ isOpen: true, minute: 120 });
+  expect(getStatus(late, 5, 120)).toEqual({ isOpen: false, minute: 600 });
+});
+
+it('has no closing time while it is open for another day', () => {
+  const allDay = { ranges: [{ from: 0, to: 1440 }] };
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const always = readHours(Object.fromEntries(days.map((day) => [day, allDay])))!;
+  expect(getStatus(always, 6, 700)).toBeNull();
+  const weekend = readHours({ saturday: allDay, sunday: allDay })!;
+  expect(getStatus(weekend, 4, 1439)).toBeNull();
+  expect(getStatus(weekend, 5, 0)).toBeNull();
+  expect(getStatus(weekend, 5, 1439)).toBeNull();
+  expect(getStatus(weekend, 6, 1)).toEqual({ isOpen: true, minute: 1440 });
 });
 
 it('ignores invalid hours', () => {

@@ -47,26 +47,32 @@ function readRange(json: unknown): TimeRange[] {
   return [{ from, to: to <= from ? to + DAY_MINUTES : to }];
 }
 
-export type OpenStatus =
-  | { readonly state: 'open'; readonly until: number }
-  | { readonly state: 'opens'; readonly at: number }
-  | { readonly state: 'closed' };
+/** The next change of the day. */
+export interface OpenStatus {
+  readonly isOpen: boolean;
+  /** When it closes or opens, in minutes since midnight of the day. */
+  readonly minute: number;
+}
 
 /**
  * @param day 0 is Monday
  * @param minute since midnight
- * @returns times in minutes since midnight of the day
+ * @returns null if it is closed for the rest of the day, or open for at least another day
  */
-export function getStatus(week: WeekHours, day: number, minute: number): OpenStatus {
-  const today = week[day]?.ranges ?? [];
-  const yesterday = (week[(day + 6) % 7]?.ranges ?? []).map(({ from, to }) => ({
-    from: from - DAY_MINUTES,
-    to: to - DAY_MINUTES,
-  }));
-  const current = [...yesterday, ...today].find(({ from, to }) => from <= minute && minute < to);
-  if (current) return { state: 'open', until: current.to };
-  const later = today.map(({ from }) => from).filter((from) => from > minute);
-  return later.length > 0 ? { state: 'opens', at: Math.min(...later) } : { state: 'closed' };
+export function getStatus(week: WeekHours, day: number, minute: number): OpenStatus | null {
+  const ranges = [-1, 0, 1, 2]
+    .flatMap((offset) => {
+      const start = offset * DAY_MINUTES;
+      const { ranges = [] } = week[(day + offset + 7) % 7] ?? {};
+      return ranges.map(({ from, to }) => ({ from: from + start, to: to + start }));
+    })
+    .sort((a, b) => a.from - b.from);
+  let until = minute;
+  // A range may continue another one, for example at midnight.
+  for (const { from, to } of ranges) if (from <= until && until < to) until = to;
+  if (until > minute) return until < minute + DAY_MINUTES ? { isOpen: true, minute: until } : null;
+  const next = ranges.find(({ from }) => from > minute);
+  return next && next.from < DAY_MINUTES ? { isOpen: false, minute: next.from } : null;
 }
 
 /** Day of the week and minute of the day of a time in a time zone. @param timeZone IANA name; empty: that of the browser */
@@ -78,9 +84,9 @@ export function toLocalTime(time: Date, timeZone: string): { readonly day: numbe
     hourCycle: 'h23',
     ...(timeZone && { timeZone }),
   }).formatToParts(time);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const day = DAY_NAMES.map(String).indexOf(read('weekday').toLowerCase());
-  return { day, minute: Number(read('hour')) * 60 + Number(read('minute')) };
+  const { weekday, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const day = DAY_NAMES.findIndex((name) => name === weekday?.toLowerCase());
+  return { day, minute: Number(hour) * 60 + Number(minute) };
 }
 
 /** A time of day in the notation of the language. @param minute since midnight, possibly of the previous day */

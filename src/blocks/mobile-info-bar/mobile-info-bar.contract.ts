@@ -24,8 +24,11 @@ export const mobileInfoBar = contract({
         },
       ),
     ),
-    timeZone: text('', 'IANA name of the time zone of the hours. Default: that of the visitor.'),
-    labelHours: text('Hours', 'Label of the hours while the place is closed for the day.'),
+    timeZone: text(
+      '',
+      'IANA name of the time zone of the hours. Default: that of the site, or of the visitor.',
+    ),
+    labelHours: text('Hours', 'Label of the hours while they show no time.'),
     labelOpen: text('Open until {time}', 'Label of the hours while the place is open.'),
     labelOpens: text('Opens at {time}', 'Label of the hours if the place opens later that day.'),
     labelClosed: text('Closed', 'Shown for a day without hours.'),

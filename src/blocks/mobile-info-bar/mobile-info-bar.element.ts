@@ -160,20 +160,20 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
 
   #describe(hours: WeekHours): string {
     const status = this.#getStatus(hours);
-    if (status.state === 'closed') return this.labelHours;
-    const [label, time] =
-      status.state === 'open' ? [this.labelOpen, status.until] : [this.labelOpens, status.at];
-    return label.replaceAll('{time}', () => this.#format(time));
+    if (!status) return this.labelHours;
+    const label = status.isOpen ? this.labelOpen : this.labelOpens;
+    return label.replaceAll('{time}', () => this.#format(status.minute));
   }
 
-  #getStatus(hours: WeekHours): OpenStatus {
+  #getStatus(hours: WeekHours): OpenStatus | null {
     const now = new Date(this.#services?.page.clock.now() ?? Date.now());
+    const timeZone = this.timeZone || this.#services?.context.website.timeZone || '';
     try {
-      const { day, minute } = toLocalTime(now, this.timeZone);
+      const { day, minute } = toLocalTime(now, timeZone);
       return getStatus(hours, day, minute);
     } catch {
-      warn(mobileInfoBar.tag, `time-zone="${this.timeZone}" is not a time zone; showing no status.`);
-      return { state: 'closed' };
+      warn(mobileInfoBar.tag, `time-zone="${timeZone}" is not a time zone; showing no status.`);
+      return null;
     }
   }
 

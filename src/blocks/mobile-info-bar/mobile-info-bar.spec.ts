@@ -191,7 +191,7 @@ describe('<site-mobile-info-bar>', () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     provideSettings({ style: 2 }, { businessHours: Object.fromEntries(days.map((day) => [day, ALWAYS])) });
     const element = await create('time-zone="UTC" lang="en-GB"', '<a href="tel:+4912345">Call</a>');
-    expect(getTexts(element)).to.deep.equal(['Call', 'Open until 00:00']);
+    expect(getTexts(element)).to.deep.equal(['Call', 'Hours']);
     element.querySelector('summary')!.focus();
     await sendKeys({ press: 'Enter' });
     const [first, second] = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
@@ -201,6 +201,25 @@ describe('<site-mobile-info-bar>', () => {
     await expect(element).to.be.accessible();
     provideSettings({ style: 2, isBusinessHoursEnabled: false }, { businessHours: { monday: ALWAYS } });
     expect(getTexts(await create('', '<a href="tel:+4912345">Call</a>'))).to.deep.equal(['Call']);
+  });
+
+  it('compares the hours with the time of the site, in the notation of the page', async () => {
+    provided.stop();
+    // Thursday noon in UTC.
+    provided = provideServices(
+      { url: location.href },
+      {
+        context: {
+          website: { timeZone: 'Europe/Berlin' },
+          websiteSettings: { businessHours: { thursday: { ranges: [{ from: 750, to: 60 }] } } },
+        },
+      },
+    );
+    expect(getTexts(await create('lang="en-GB"', ''))).to.deep.equal(['Open until 01:00']);
+    const [text] = getTexts(await create('lang="en-US"', ''));
+    expect(text!.replace(/\s/g, ' ')).to.equal('Open until 1:00 AM');
+    const elsewhere = await create('lang="en-GB" time-zone="UTC"', '');
+    expect(getTexts(elsewhere)).to.deep.equal(['Opens at 12:30']);
   });
 
   it('keeps the hours open, with the focus, when a minute has passed and when a label changes', async () => {
