@@ -39,6 +39,17 @@ describe('<site-announcement-bar>', () => {
     for (const key of getStored()) localStorage.removeItem(key);
   });
 
+  it('keeps its color for links and paragraphs that the page colors for its own background', async () => {
+    const page = document.createElement('style');
+    page.textContent = 'a { color: rgb(143, 63, 39) } p { color: rgb(1, 2, 3) }';
+    document.head.append(page);
+    const element = await create('', '<p>Open on <a href="#x">Monday</a>.</p>');
+    const { color } = getComputedStyle(element);
+    const colors = [...element.querySelectorAll('a, p')].map((node) => getComputedStyle(node).color);
+    page.remove();
+    expect(colors).to.deep.equal([color, color]);
+  });
+
   it('is shown unless the site context switches it off [POP-017]', async () => {
     for (const [showAnnouncementBar, expected] of [
       [true, true],

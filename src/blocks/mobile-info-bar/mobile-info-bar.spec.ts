@@ -87,6 +87,16 @@ describe('<site-mobile-info-bar>', () => {
     expect(await getLook(3, 'bar-style="none"')).to.equal('none');
   });
 
+  it('keeps its color for links that the page colors for its own background', async () => {
+    const page = document.createElement('style');
+    page.textContent = 'a { color: rgb(143, 63, 39) }';
+    document.head.append(page);
+    const element = await create('bar-style="dark"');
+    const color = getComputedStyle(element.querySelector('a')!).color;
+    page.remove();
+    expect(color).to.equal(getComputedStyle(element).color);
+  });
+
   it('hides what the settings of the site switch off', async () => {
     provideSettings({
       style: 2,
