@@ -41,13 +41,17 @@ describe('<site-announcement-bar>', () => {
 
   it('keeps its color for links and paragraphs that the page colors for its own background', async () => {
     const page = document.createElement('style');
-    page.textContent = 'a { color: rgb(143, 63, 39) } p { color: rgb(1, 2, 3) }';
+    page.textContent =
+      'a { color: rgb(143, 63, 39) } p { color: rgb(1, 2, 3) } .button { color: rgb(4, 5, 6) }';
     document.head.append(page);
-    const element = await create('', '<p>Open on <a href="#x">Monday</a>.</p>');
+    const element = await create(
+      '',
+      '<p>Open on <a href="#x">Monday</a>. <a class="button" href="#y">Reserve</a></p>',
+    );
     const { color } = getComputedStyle(element);
     const colors = [...element.querySelectorAll('a, p')].map((node) => getComputedStyle(node).color);
     page.remove();
-    expect(colors).to.deep.equal([color, color]);
+    expect(colors).to.deep.equal([color, color, 'rgb(4, 5, 6)']);
   });
 
   it('is shown unless the site context switches it off [POP-017]', async () => {
