@@ -70,16 +70,17 @@ function useThread(
   useEffect(() => {
     if (!key) return;
     const end = new AbortController();
+    let announced = 0;
     const deps: ThreadDeps = {
       host,
       services,
-      thread: { [key.startsWith('/') ? 'page' : 'itemId']: key },
+      thread: { [key[0] === '/' ? 'page' : 'itemId']: key },
       emit: latest.current.emit,
       getProps: () => latest.current,
       load: (part) => load(host, part),
       getMessages: (defaults) => resolveMessages(host, defaults, latest.current.messages as Messages),
       draw: (name, render) => flushSync(() => setDrawn((before) => ({ ...before, [name]: render }))),
-      announce: (text) => flushSync(() => setStatus((before) => ({ text, key: (before?.key ?? 0) + 1 }))),
+      announce: (text) => flushSync(() => setStatus({ text, key: ++announced })),
       closers: new Set(),
       signal: end.signal,
     };

@@ -71,8 +71,8 @@ export function getStatus(week: WeekHours, day: number, minute: number): OpenSta
   // A range may continue another one, for example at midnight.
   for (const { from, to } of ranges) if (from <= until && until < to) until = to;
   if (until > minute) return until < minute + DAY_MINUTES ? { isOpen: true, minute: until } : null;
-  const next = ranges.find(({ from }) => from > minute);
-  return next && next.from < DAY_MINUTES ? { isOpen: false, minute: next.from } : null;
+  const next = ranges.find(({ from }) => from > minute && from < DAY_MINUTES);
+  return next ? { isOpen: false, minute: next.from } : null;
 }
 
 /** Day of the week and minute of the day of a time in a time zone. @param timeZone IANA name; empty: that of the browser */
