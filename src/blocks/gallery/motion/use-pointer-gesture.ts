@@ -11,6 +11,7 @@ import {
 } from '../../../core/gesture/pointer-track';
 import type { DragMovement } from '../../../core/gesture/swipe';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import { isHandledOrShortcut } from './modifier-keys';
 
 interface PointerGestureHandlers {
   /** The pointer moves horizontally. @param distance from where it was pressed, in px */
@@ -100,5 +101,4 @@ const toMovement = (pointer: PointerTrack): DragMovement => ({
   velocity: getVelocity(pointer, 'x'),
 });
 
-const isUnmodifiedClick = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+const isUnmodifiedClick = (event: MouseEvent) => event.button === 0 && !isHandledOrShortcut(event);

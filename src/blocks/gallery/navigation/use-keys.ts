@@ -4,6 +4,7 @@ import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import type { KeyBindings } from '../attributes/key-bindings';
 import { isRtl, listen } from '../dom';
 import type { Direction, GalleryOptions } from '../gallery.types';
+import { isHandledOrShortcut } from '../motion/modifier-keys';
 import { getKeyDirection } from './keys.model';
 
 type KeyboardMode = GalleryOptions['keyboard'];
@@ -57,14 +58,8 @@ const KEYBOARD_WIDGETS =
 
 /** Whether the event was handled, the user is typing (GAL-071), or it is a browser shortcut. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
-  const { defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.composedPath()[0];
   return (
-    defaultPrevented ||
-    altKey ||
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
-    (target instanceof Element && target.closest(KEYBOARD_WIDGETS) !== null)
+    isHandledOrShortcut(event) || (target instanceof Element && target.closest(KEYBOARD_WIDGETS) !== null)
   );
 }
