@@ -1,4 +1,5 @@
-// The restaurant on paper: browsers do not print dark backgrounds, so all text is dark.
+// Pages on paper. Browsers do not print dark backgrounds, so all text is dark; nothing depends on having been in view.
+import type { Locator } from 'playwright-core';
 import { expect, test } from './harness';
 
 /** Lowest contrast of the visible text in these parts with white paper. */
@@ -28,3 +29,23 @@ test('the dark parts of the restaurant are printed as dark text', async ({ visit
   expect(await page.evaluate<number>(READ_CONTRAST)).toBeGreaterThan(4.5);
   expect(await page.locator('.site-footer site-search').isVisible()).toBe(false);
 });
+
+test('a chart that was never in view is printed as its table, without empty space for the drawing', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.setViewportSize({ width: 360, height: 100 });
+  await page.goto('/elements/chart/');
+  const last = page.locator('site-chart:has(details:not([open]) table)').last();
+  expect(await last.locator('svg').count()).toBe(0);
+  expect(await isShown(last)).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown(last)).toBe(true);
+  expect(await last.evaluate((chart) => getComputedStyle(chart, '::before').content)).toBe('none');
+});
+
+const isShown = (chart: Locator): Promise<boolean> =>
+  chart
+    .locator('td')
+    .first()
+    .evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
