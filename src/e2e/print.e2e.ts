@@ -39,10 +39,14 @@ test('a chart that was never in view is printed as its table, without empty spac
   const last = page.locator('site-chart:has(details:not([open]) table)').last();
   expect(await last.locator('svg').count()).toBe(0);
   expect(await isShown(last)).toBe(false);
+  expect(await readSpace(last)).toBe('""');
   await page.emulateMedia({ media: 'print' });
   expect(await isShown(last)).toBe(true);
-  expect(await last.evaluate((chart) => getComputedStyle(chart, '::before').content)).toBe('none');
+  expect(await readSpace(last)).toBe('none');
 });
+
+const readSpace = (chart: Locator): Promise<string> =>
+  chart.evaluate((element) => getComputedStyle(element, '::before').content);
 
 const isShown = (chart: Locator): Promise<boolean> =>
   chart

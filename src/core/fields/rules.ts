@@ -1,5 +1,4 @@
 // Validation rules that most forms need.
-
 import { fillPlaceholders } from '../messages';
 import type { fieldMessages } from '../messages-form';
 import type { FormField, FormValue } from '../wire/form';
