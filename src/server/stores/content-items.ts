@@ -53,7 +53,13 @@ export function createListQuery(
   const range = month && getMonthRange(month, timeZone);
   const sorted = direct ? 'l' : 'i';
   const direction = order === 'oldest' ? 'asc' : 'desc';
-  const byTime = `${sorted}.sort_at ${direction}, ${sorted}.${direct ? 'item_id' : 'id'} ${direction}`;
+  const sortKey = [`${sorted}.sort_at`, `${sorted}.${direct ? 'item_id' : 'id'}`];
+  // No index is in the order of a row. In the order of the start, all past events would be read before the first that has
+  // not ended; the planner chooses that if the site is a small part of the database.
+  const byTime =
+    when === 'upcoming' && !direct
+      ? `row(${sortKey.join(', ')}) ${direction}`
+      : sortKey.map((column) => `${column} ${direction}`).join(', ');
   const conditions = [
     `${sorted}.site_id = $1 and ${sorted}.collection_id = $2`,
     direct && `l.kind = '${direct.kind}' and l.label_key = ${put(direct.keys[0])}`,

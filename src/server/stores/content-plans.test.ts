@@ -38,12 +38,13 @@ const setTime = (): void => {
 };
 beforeEach(setTime);
 
-/** Adds an item every two hours, going back from then. */
+/** Adds an item every two hours, going back from then, and events of another site, which have not begun. */
 beforeAll(async () => {
   const { db, siteId } = test;
   setTime();
   for (const collection of [NEWS, SHOWS]) await addContentCollection(db, siteId, collection);
   const at = `timestamptz '${NOW}' - n * interval '2 hours'`;
+  const later = `timestamptz '${NOW}' + n * interval '2 hours'`;
   const collection = `case n % 6 when 0 then 'shows' else 'news' end`;
   await db.query(
     `insert into content_author (site_id, id, name) select $1, lpad(n::text, 24, 'a'), 'Author ' || n
@@ -55,6 +56,10 @@ beforeAll(async () => {
        sort_at, start_at, end_at, until_at, created_at, changed_at)
      select $1, lpad(n::text, 24, '0'), ${collection}, 'item-' || n, 'Item ' || n, '', repeat('text ', 100),
        lpad((n % 100)::text, 24, 'a'), jsonb_build_array('Tag ' || n % 50), false, ${at}, ${at}, ${at}, ${at}, ${at}, ${at}, ${at}
+     from generate_series(1, ${ITEMS}) n
+     union all
+     select 'other-' || $1, lpad(n::text, 24, '0'), 'shows', 'item-' || n, 'Item ' || n, '', '', '', '[]', false, ${later},
+       ${later}, ${later}, ${later}, ${later}, ${later}, ${later}
      from generate_series(1, ${ITEMS}) n`,
     [siteId],
   );
