@@ -4,7 +4,7 @@ import { checkApiPaths, readPaths } from './api-paths.mjs';
 import { checkGlobals } from './globals.mjs';
 import { checkImports } from './imports.mjs';
 import { checkInlineStyles } from './inline-styles.mjs';
-import { checkLengths } from './lengths.mjs';
+import { checkLengths, findLongParts } from './lengths.mjs';
 import { checkMarkup } from './markup.mjs';
 import { checkMissingAwaits } from './missing-awaits.mjs';
 import { checkSideEffects } from './side-effects.mjs';
@@ -32,10 +32,17 @@ const RULES = [
 export function checkArchitecture(files, reasons = {}) {
   const table = files.find(({ path }) => path === 'src/core/calls.ts');
   const paths = readPaths(table?.text ?? '');
+  // File by file: `parse` keeps the tree of one file.
+  const results = files.map((file) => ({
+    findings: [...checkApiPaths(file, paths), ...RULES.flatMap((rule) => rule(file))],
+    long: findLongParts(file),
+  }));
   const findings = [
-    ...files.flatMap((file) => checkApiPaths(file, paths)),
-    ...files.flatMap((file) => RULES.flatMap((rule) => rule(file))),
-    ...checkLengths(files, reasons),
+    ...results.flatMap((result) => result.findings),
+    ...checkLengths(
+      results.flatMap(({ long }) => long),
+      reasons,
+    ),
   ];
   return findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

@@ -76,12 +76,11 @@ function nameOf(node, parent) {
 
 /**
  * Violations without an exemption, and unnecessary exemptions.
- * @param {SourceFile[]} files
+ * @param {readonly (Finding & { key: string })[]} long of all files
  * @param {Reasons} reasons
  * @returns {Finding[]}
  */
-export function checkLengths(files, reasons) {
-  const long = files.flatMap(findLongParts);
+export function checkLengths(long, reasons) {
   const used = new Set(long.map(({ key }) => key));
   return [
     ...long.filter(({ key }) => !reasons[key]?.trim()),
