@@ -90,6 +90,7 @@ const CHUNKS = [
       'entities/site-rules.ts',
       'enums',
       'i18n',
+      'messages',
       'wire',
     ].map((path) => `src/core/${path}`),
     { priority: 2, minShareCount: 2 },
@@ -110,13 +111,13 @@ const CHUNKS = [
   // Images and videos, too: they must not load a gallery.
   chunkOf(
     'image-video',
-    ['core/media/video-source.ts', 'core/messages-media.ts', 'kit/media/alternative-text.ts'].map(
+    ['core/media/video-source.ts', 'core/messages/media-messages.ts', 'kit/media/alternative-text.ts'].map(
       (path) => `src/${path}`,
     ),
     { priority: 3 },
   ),
   // Elements without React use these, too.
-  chunkOf('form-parts', ['src/core/fields', 'src/core/messages-form.ts', 'src/kit/form/*'], {
+  chunkOf('form-parts', ['src/core/fields', 'src/core/messages/form-messages.ts', 'src/kit/form/*'], {
     priority: 3,
     tags: ['$initial'],
   }),

@@ -1,5 +1,5 @@
 // The 27 documented currencies (PRD-014 to PRD-016) with their ISO 4217 codes.
-import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
+import { currencyMessages, defaultCurrencyMessages } from './messages/currency-messages';
 import { fractionDigits } from './money';
 
 export interface Currency {

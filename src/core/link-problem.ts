@@ -11,8 +11,8 @@ import {
   isScriptLink,
   isSmsLink,
 } from './links';
-import { fillPlaceholders } from './messages';
-import { inputMessages } from './messages-input';
+import { fillPlaceholders } from './messages/fill-placeholders';
+import { inputMessages } from './messages/input-messages';
 
 /** Maximum length of a URL that all browsers and servers accept, in UTF-16 units. */
 const MAX_LENGTH = 2000;

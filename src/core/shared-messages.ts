@@ -2,10 +2,10 @@
 
 import { cartMessages } from './cart/change-messages';
 import { checkoutMessages } from './cart/checkout-messages';
-import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
-import { apiMessages, commonMessages } from './messages';
-import { failedMessages, fileMessages, loadingMessages } from './messages-failures';
-import { datasetMessages, inputMessages } from './messages-input';
+import { apiMessages, commonMessages } from './messages/common-messages';
+import { currencyMessages, defaultCurrencyMessages } from './messages/currency-messages';
+import { failedMessages, fileMessages, loadingMessages } from './messages/failure-messages';
+import { datasetMessages, inputMessages } from './messages/input-messages';
 import { reviewScreenMessages } from './reviews/messages';
 
 /** The number of items in the cart (CRT-011), for templates. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiMessages } from '../core/messages';
+import { apiMessages } from '../core/messages/common-messages';
 import type { Database } from './db/db';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from './domain/site-secrets';
 import { openSites } from './open-sites';

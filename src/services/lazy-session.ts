@@ -1,6 +1,6 @@
 // Session actions whose script is loaded with the first call, or immediately if the page has a session hint.
 import type { SiteContext } from '../core/entities/site-context';
-import { apiMessages } from '../core/messages';
+import { apiMessages } from '../core/messages/common-messages';
 import { createNoResponseResult } from './api/response';
 import { createEscapeStack, type EscapeStack } from './escape/escape-stack';
 import type { Page } from './page/page';

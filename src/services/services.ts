@@ -1,6 +1,6 @@
 // The services of a page. Only this file connects them.
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
-import { apiMessages } from '../core/messages';
+import { apiMessages } from '../core/messages/common-messages';
 import { type Api, createApi } from './api/api';
 import { createNoResponseResult } from './api/response';
 import type { Calls } from './calls/calls';

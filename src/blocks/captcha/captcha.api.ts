@@ -1,5 +1,5 @@
 // Script interface of `<site-captcha>`; the view attaches the rendered captcha.
-import { captchaMessages } from '../../core/messages';
+import { captchaMessages } from '../../core/messages/common-messages';
 import type { Captcha, CaptchaOptions } from '../../services/captcha/captcha';
 
 /** The captcha that the view provides. */

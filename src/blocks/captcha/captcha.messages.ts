@@ -1,5 +1,5 @@
 // Messages of the captcha; the attribute `messages` overrides them.
-import { captchaMessages } from '../../core/messages';
+import { captchaMessages } from '../../core/messages/common-messages';
 
 const { working, solved, failed, retry } = captchaMessages;
 

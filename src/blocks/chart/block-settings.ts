@@ -1,7 +1,7 @@
 // Creates a chart from the settings of a chart block. Loaded only for such blocks, which few pages have.
 
 import { parseJson } from '../../core/json';
-import { datasetMessages } from '../../core/messages-input';
+import { datasetMessages } from '../../core/messages/input-messages';
 import { type AttributeValues, INVALID } from '../../kit/contract/attributes';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';

@@ -5,7 +5,7 @@ import {
   resolveEmbed,
   resolveLink,
 } from '../../core/embeds/resolve-embed';
-import { fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { toggleState } from '../../kit/behavior/toggle-state';

@@ -1,7 +1,7 @@
 // Messages of the form; the attribute `messages` overrides them.
-import { commonMessages } from '../../core/messages';
-import { fieldMessages, formMessages } from '../../core/messages-form';
-import { pendingMessages } from '../../core/messages-outbox';
+import { commonMessages } from '../../core/messages/common-messages';
+import { fieldMessages, formMessages } from '../../core/messages/form-messages';
+import { pendingMessages } from '../../core/messages/outbox-messages';
 import { localizeMessage } from '../../kit/contract/messages';
 
 export const defaultMessages = {

@@ -1,6 +1,6 @@
 // Messages of the login; the attribute `messages` overrides them.
-import { apiMessages, commonMessages } from '../../core/messages';
-import { memberMessages } from '../../core/messages-session';
+import { apiMessages, commonMessages } from '../../core/messages/common-messages';
+import { memberMessages } from '../../core/messages/session-messages';
 
 export const defaultMessages = {
   ...memberMessages,

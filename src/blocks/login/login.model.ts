@@ -1,5 +1,5 @@
 // State of a login form, validation, and the destination after sign-in.
-import { fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import type { ApiError } from '../../services/shared/ports';
 import type { LoginMessages } from './login.messages';
 

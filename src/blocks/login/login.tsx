@@ -1,7 +1,7 @@
 // View of `<site-login>`: message of the page's form, and the greeting of signed-in members.
 import { type ReactNode, type ReactPortal, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import { associateError } from '../../kit/form/field-aria';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { Member } from '../../services/shared/ports';

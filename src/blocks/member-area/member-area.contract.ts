@@ -1,6 +1,6 @@
 // Contract of <site-member-area>.
 
-import { failedMessages } from '../../core/messages-failures';
+import { failedMessages } from '../../core/messages/failure-messages';
 import { choice, flag, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './member-area.loading';

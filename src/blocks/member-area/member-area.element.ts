@@ -1,5 +1,5 @@
 // Element class of <site-member-area>: the name of the member, the way back after signing in, and signing out.
-import { fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import { MEMBERS_PATH } from '../../core/routes';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';

@@ -1,7 +1,7 @@
 // Messages of the newsletter; the attribute `messages` overrides them.
-import { commonMessages } from '../../core/messages';
-import { fieldMessages, formMessages, newsletterMessages } from '../../core/messages-form';
-import { pendingMessages } from '../../core/messages-outbox';
+import { commonMessages } from '../../core/messages/common-messages';
+import { fieldMessages, formMessages, newsletterMessages } from '../../core/messages/form-messages';
+import { pendingMessages } from '../../core/messages/outbox-messages';
 
 export const defaultMessages = {
   ...formMessages,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterMessages } from '../../core/messages-form';
+import { newsletterMessages } from '../../core/messages/form-messages';
 import { defaultMessages } from './newsletter.messages';
 import { validateSubscription } from './newsletter.model';
 

@@ -1,5 +1,5 @@
 // Contract of <site-search>.
-import { failedMessages } from '../../core/messages-failures';
+import { failedMessages } from '../../core/messages/failure-messages';
 import { flag, number, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './search.loading';

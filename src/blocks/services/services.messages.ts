@@ -1,5 +1,5 @@
 // Messages of the services for visitors.
-import { logoutMessages } from '../../core/messages-session';
+import { logoutMessages } from '../../core/messages/session-messages';
 
 export const defaultMessages = {
   logoutTitle: logoutMessages.title,

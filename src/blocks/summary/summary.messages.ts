@@ -1,5 +1,5 @@
 // Messages of a summary; the attribute `messages` overrides them.
-import { failedMessages } from '../../core/messages-failures';
+import { failedMessages } from '../../core/messages/failure-messages';
 
 export const defaultMessages = {
   previous: 'Previous',

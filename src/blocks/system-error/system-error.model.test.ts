@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemErrorMessages as messages } from '../../core/messages-session';
+import { systemErrorMessages as messages } from '../../core/messages/session-messages';
 import { formatErrorLines, parseSystemError } from './system-error.model';
 
 const lines = (json: unknown, product = 'the product') =>

@@ -1,7 +1,7 @@
 // Parses an error and formats it for the system error overlay (DLG-010 to DLG-012).
 
-import { fillPlaceholders } from '../../core/messages';
-import type { systemErrorMessages } from '../../core/messages-session';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
+import type { systemErrorMessages } from '../../core/messages/session-messages';
 import { isRecord, readString } from '../../core/read';
 
 /** `cleaned`: details are hidden. `network`: the server is unreachable. Other errors are shown with all details. */

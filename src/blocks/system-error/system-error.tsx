@@ -1,6 +1,6 @@
 // View of `<site-system-error>`: a modal with the error and the available actions.
 import { type ReactNode, useEffect } from 'react';
-import { systemErrorMessages } from '../../core/messages-session';
+import { systemErrorMessages } from '../../core/messages/session-messages';
 import { resolveMessages } from '../../kit/contract/messages';
 import type { BlockProps } from '../../kit/element/define';
 import { useServices } from '../../kit/element/use-services';

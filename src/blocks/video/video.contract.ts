@@ -1,6 +1,6 @@
 // Public API of <site-video>.
 
-import { videoMessages } from '../../core/messages-media';
+import { videoMessages } from '../../core/messages/media-messages';
 import {
   type Attribute,
   choice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoMessages } from '../../core/messages-media';
+import { videoMessages } from '../../core/messages/media-messages';
 import { resolveVideo, type VideoOptions } from './video.model';
 
 const options: VideoOptions = {

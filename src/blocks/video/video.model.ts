@@ -7,7 +7,7 @@ import {
   parseVideoUrl,
   type VideoSource,
 } from '../../core/media/video-source';
-import { videoMessages } from '../../core/messages-media';
+import { videoMessages } from '../../core/messages/media-messages';
 
 export interface VideoOptions {
   readonly src: string;

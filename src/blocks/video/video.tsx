@@ -1,8 +1,8 @@
 // The view of <site-video>: the poster with the play button, and the player.
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import { getVideoPageUrl } from '../../core/media/video-source';
-import { fillPlaceholders } from '../../core/messages';
-import { videoMessages } from '../../core/messages-media';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
+import { videoMessages } from '../../core/messages/media-messages';
 import { PauseButton } from '../../kit/components/pause-button';
 import type { BlockProps } from '../../kit/element/define';
 import { useStore } from '../../kit/element/use-store';

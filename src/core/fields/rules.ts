@@ -1,6 +1,6 @@
 // Validation rules that most forms need.
-import { fillPlaceholders } from '../messages';
-import type { fieldMessages } from '../messages-form';
+import { fillPlaceholders } from '../messages/fill-placeholders';
+import type { fieldMessages } from '../messages/form-messages';
 import type { FormField, FormValue } from '../wire/form';
 import { type EmailPolicy, isEmail } from './email';
 import { flattenValue, isEmptyValue } from './values';

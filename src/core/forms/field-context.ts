@@ -1,5 +1,5 @@
 // What the markup of a control depends on.
-import type { controlMessages } from '../messages-controls';
+import type { controlMessages } from '../messages/control-messages';
 import type { FormField, FormValue } from '../wire/form';
 
 export type ControlMessages = Readonly<Record<keyof typeof controlMessages, string>>;

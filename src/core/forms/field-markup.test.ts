@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MarkupNode, renderHtml } from '../markup/markup';
-import { controlMessages } from '../messages-controls';
+import { controlMessages } from '../messages/control-messages';
 import { FIELD_TYPES } from '../wire/field-types';
 import type { FieldType, FormField } from '../wire/form';
 import { createFieldMarkup, toControlId } from './field-markup';

@@ -3,7 +3,7 @@
 
 import { flattenValue } from '../fields/values';
 import { createNode, type MarkupNode } from '../markup/markup';
-import { controlMessages } from '../messages-controls';
+import { controlMessages } from '../messages/control-messages';
 import type { FormField, FormValue } from '../wire/form';
 import type { ControlMessages, FieldContext } from './field-context';
 import { isComposite, REQUIRED_PARTS } from './field-parts';

@@ -1,7 +1,7 @@
 // Human-readable summaries of submitted values for emails, lists and pages (FRM-033 to FRM-039).
 
 import { flattenValue, isEmptyValue } from '../fields/values';
-import { controlMessages } from '../messages-controls';
+import { controlMessages } from '../messages/control-messages';
 import type { FormField, FormValue } from '../wire/form';
 import { type CompositeType, isComposite, PARTS, toParts } from './field-parts';
 import { LIKERT_MESSAGE_NAMES, LIKERT_VALUES } from './likert';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldConstraints } from '../fields/rules';
-import { fieldMessages } from '../messages-form';
+import { fieldMessages } from '../messages/form-messages';
 import type { FieldType, FormValue } from '../wire/form';
 import { countCharacters } from './character-count';
 import { isUsZip } from './extended-rules';

@@ -7,7 +7,7 @@ import {
   getRequiredMessage,
   validateValue,
 } from '../fields/rules';
-import { fieldMessages } from '../messages-form';
+import { fieldMessages } from '../messages/form-messages';
 import type { FormValue } from '../wire/form';
 import { extendedRules } from './extended-rules';
 import { isComposite, REQUIRED_PARTS, toParts } from './field-parts';

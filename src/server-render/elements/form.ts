@@ -11,7 +11,7 @@ import { fillPath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { createFormMarkup } from '../../core/forms/form-markup';
 import { renderHtml } from '../../core/markup/markup';
-import { controlMessages } from '../../core/messages-controls';
+import { controlMessages } from '../../core/messages/control-messages';
 import { getLanguage, getTranslation } from '../host/messages';
 import { readOptions } from '../host/options';
 import { append, canHoldForm } from '../host/patch';

@@ -8,7 +8,7 @@ import type {
 import { MAX_NAMES, RESERVED_SLUGS } from '../../core/content/list-address';
 import { workflowStates } from '../../core/enums/content';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../../core/limits';
-import { inputMessages } from '../../core/messages-input';
+import { inputMessages } from '../../core/messages/input-messages';
 import { getZonedDate, getZonedDateTime } from '../../core/time-zone';
 import { fillUrlPattern } from '../../core/url-pattern';
 import { getZonedTime } from '../../core/zoned-time';

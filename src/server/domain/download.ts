@@ -1,7 +1,7 @@
 /** Downloads of digital products. Pure. */
 import { MEGABYTE } from '../../core/file-size';
-import { fillPlaceholders } from '../../core/messages';
-import { fileMessages } from '../../core/messages-failures';
+import { fileMessages } from '../../core/messages/failure-messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';
 

@@ -4,7 +4,7 @@ import type { FieldMessages } from '../../core/fields/rules';
 import { flattenValue, isEmptyValue, toFormValue } from '../../core/fields/values';
 import { getPartName, isComposite, PARTS } from '../../core/forms/field-parts';
 import { validateField } from '../../core/forms/validation';
-import { fieldMessages } from '../../core/messages-form';
+import { fieldMessages } from '../../core/messages/form-messages';
 import type { FormField, FormValue, FormValues } from '../../core/wire/form';
 
 /** Values in wire format, and one message per invalid field. */

@@ -1,6 +1,6 @@
 /** Reads the settings of the shop that the owner enters. Pure. */
 import { isEmail } from '../../core/fields/email';
-import { loadingMessages } from '../../core/messages-failures';
+import { loadingMessages } from '../../core/messages/failure-messages';
 import { fractionDigits, fromDecimal, toDecimal } from '../../core/money';
 import { isTimeZone } from '../../core/time-zone';
 import type { FieldErrors, Fields, Read } from './catalog-input';

@@ -1,5 +1,5 @@
 /** Maps errors to responses, for all routes. */
-import { apiMessages } from '../../core/messages';
+import { apiMessages } from '../../core/messages/common-messages';
 import { DatabaseUnavailable } from '../db/db';
 import { CaptchaUnavailable } from '../domain/captcha/captcha';
 import { QuotaExceeded } from '../domain/quotas';

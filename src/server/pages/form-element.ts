@@ -3,7 +3,7 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { createFormMarkup } from '../../core/forms/form-markup';
 import { createNode, renderHtml } from '../../core/markup/markup';
-import { controlMessages } from '../../core/messages-controls';
+import { controlMessages } from '../../core/messages/control-messages';
 import type { FormDefinition } from '../../core/wire/form';
 import { translateGroup } from '../languages/texts';
 

@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html';
 import { createFieldMarkup, type FieldMarkupOptions, toControlId } from '../../core/forms/field-markup';
 import { renderHtml } from '../../core/markup/markup';
-import { controlMessages } from '../../core/messages-controls';
+import { controlMessages } from '../../core/messages/control-messages';
 import { type FormDefinition, type FormField, type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
 import { getText, translateGroup } from '../languages/texts';
 import type { Markup } from './page';

@@ -1,6 +1,6 @@
 /** Pages of gift cards: the balance for the holder of the code, and the owner's list. */
 import { html } from 'hono/html';
-import { nameCurrency } from '../../core/currency-messages';
+import { nameCurrency } from '../../core/messages/currency-messages';
 import { formatMoney } from '../../core/money';
 import type { Text } from '../languages/texts';
 import type { GiftCard } from '../stores/gift-cards';

@@ -1,5 +1,5 @@
 /** Captcha requirements of forms, and verification that accepts each response once. */
-import { formMessages } from '../../core/messages-form';
+import { formMessages } from '../../core/messages/form-messages';
 import type { CaptchaFailure } from '../../core/wire/captcha';
 import { getReplayKey, verifyCaptcha } from '../domain/captcha/verify';
 import type { CaptchaSettings } from '../domain/form-settings';

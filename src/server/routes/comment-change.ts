@@ -2,7 +2,7 @@
 import type { Comment } from '../../core/comments/comment';
 import { validateComment } from '../../core/comments/comment-errors';
 import { COMMENT_EDIT_MINUTES, trimComment } from '../../core/comments/comment-rules';
-import { fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import type { Queryable } from '../db/db';
 import { isAuthor, isRecent, toPublicComment } from '../domain/comment';
 import { hashCommentBody, requireVisible } from '../domain/comment-check';

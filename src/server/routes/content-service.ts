@@ -7,7 +7,7 @@ import {
 } from '../../core/content/content-item';
 import { MAX_NAMES, RESERVED_SLUGS } from '../../core/content/list-address';
 import { MAX_ITEMS_IN_ORDERED_COLLECTION, MAX_NESTED_CATEGORIES } from '../../core/limits';
-import { inputMessages } from '../../core/messages-input';
+import { inputMessages } from '../../core/messages/input-messages';
 import { cleanUrlPattern } from '../../core/url-pattern';
 import type { Queryable } from '../db/db';
 import type { FieldErrors, Fields, Read } from '../domain/catalog-input';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
-import { fieldMessages } from '../../core/messages-form';
+import { fieldMessages } from '../../core/messages/form-messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';

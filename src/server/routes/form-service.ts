@@ -1,5 +1,5 @@
 /** Accepts submissions, stores them once and queues notifications. */
-import { formMessages } from '../../core/messages-form';
+import { formMessages } from '../../core/messages/form-messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';

@@ -1,6 +1,6 @@
 /** Form calls for scripts: key, definition, submission. */
 import * as v from 'valibot';
-import { formMessages } from '../../core/messages-form';
+import { formMessages } from '../../core/messages/form-messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { CaptchaFailureSchema } from '../../core/wire/captcha';
 import {

@@ -1,7 +1,7 @@
 /** Newsletter subscription with double opt-in. The response never reveals who is subscribed. */
 import { isEmail } from '../../core/fields/email';
-import { fillPlaceholders } from '../../core/messages';
-import { fieldMessages, formMessages, newsletterMessages } from '../../core/messages-form';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
+import { fieldMessages, formMessages, newsletterMessages } from '../../core/messages/form-messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
 import type { SubscribeRequest, SubscribeResponse } from '../../core/wire/newsletter';

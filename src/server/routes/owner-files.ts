@@ -1,6 +1,6 @@
 /** Owner routes for the files of digital products. */
-import { fileMessages } from '../../core/messages-failures';
-import { inputMessages } from '../../core/messages-input';
+import { fileMessages } from '../../core/messages/failure-messages';
+import { inputMessages } from '../../core/messages/input-messages';
 import { FailureSchema } from '../../core/wire/failure';
 import type { Queryable } from '../db/db';
 import { cleanFileName, FILE_TOO_LARGE, isFileType, MAX_FILE_BYTES } from '../domain/download';

@@ -1,7 +1,7 @@
 /** Owner page that renames the tags of a content collection. */
 import type { ContentCollection } from '../../core/content/content-item';
 import { MAX_TAG_LENGTH } from '../../core/limits';
-import { inputMessages } from '../../core/messages-input';
+import { inputMessages } from '../../core/messages/input-messages';
 import { readLabels } from '../domain/content-label';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';

@@ -1,5 +1,6 @@
 // Interprets API responses: status, headers and text in, result out. Pure.
-import { apiMessages, commonMessages, fillPlaceholders } from '../../core/messages';
+import { apiMessages, commonMessages } from '../../core/messages/common-messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';
 import type { ApiError, ApiErrorKind, ApiResult } from '../shared/ports';

@@ -1,5 +1,5 @@
 // Captchas: one interface for proof of work and third-party widgets.
-import { captchaMessages } from '../../core/messages';
+import { captchaMessages } from '../../core/messages/common-messages';
 import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha-types';

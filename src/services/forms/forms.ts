@@ -1,5 +1,5 @@
 // Forms service: exactly-once submissions and drafts.
-import { formMessages } from '../../core/messages-form';
+import { formMessages } from '../../core/messages/form-messages';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../shared/ports';

@@ -1,6 +1,6 @@
 // Forms before their script is loaded. It is loaded when a form watches the outbox, when something is submitted, or when
 // an earlier page has left entries in the outbox.
-import { commonMessages } from '../../core/messages';
+import { commonMessages } from '../../core/messages/common-messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import { createLazyScript } from '../shared/lazy-script';
 import { createDrafts } from './drafts';

@@ -1,6 +1,6 @@
 // Exactly-once submission queue. Every submission is stored before it is sent and stays stored until the server accepts
 // or rejects it, so that a reload, a killed tab or a lost connection loses nothing.
-import { commonMessages } from '../../core/messages';
+import { commonMessages } from '../../core/messages/common-messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import type { Page } from '../page/page';
 import { type DeliveryDeps, deliverEntry } from './delivery';

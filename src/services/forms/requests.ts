@@ -1,6 +1,6 @@
 // API calls of one attempt: request a submission key, post the entry.
 import { calls } from '../../core/calls';
-import { formMessages } from '../../core/messages-form';
+import { formMessages } from '../../core/messages/form-messages';
 import type { SaveFormSubmission } from '../../core/wire/form';
 import type { SubscribeRequest } from '../../core/wire/newsletter';
 import type { Api, ApiResult } from '../shared/ports';

@@ -1,6 +1,6 @@
 // Reads the server's responses to a form, in both envelopes (ruling 22). Pure.
-import { commonMessages } from '../../core/messages';
-import { formMessages } from '../../core/messages-form';
+import { commonMessages } from '../../core/messages/common-messages';
+import { formMessages } from '../../core/messages/form-messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { ApiError } from '../shared/ports';

@@ -1,5 +1,5 @@
 // Looks up a message in the language of the page, or in English.
-import { fillPlaceholders } from '../../core/messages';
+import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import { sharedMessages } from '../../core/shared-messages';
 import { getPageMessages } from './page-messages';
 

@@ -1,6 +1,6 @@
 // Session actions on page load.
 import type { SiteContext } from '../../core/entities/site-context';
-import { logoutMessages } from '../../core/messages-session';
+import { logoutMessages } from '../../core/messages/session-messages';
 import type { Page } from '../page/page';
 import { setLastIdCookie } from './last-id-cookie';
 import { getOwnerRedirectUrl, isRedirectDisabled, NO_REDIRECT_KEY } from './owner-redirect';

@@ -1,7 +1,7 @@
 // Signs in and out, and synchronizes tabs. Loaded on demand.
 import { calls } from '../../core/calls';
 import type { SiteContext } from '../../core/entities/site-context';
-import { commonMessages } from '../../core/messages';
+import { commonMessages } from '../../core/messages/common-messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../shared/ports';

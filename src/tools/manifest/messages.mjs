@@ -25,9 +25,9 @@ export async function messageTable(root, elements) {
       if (typeof text === 'string' && text) table[`${group}.${name}`] = text;
   };
   const core = {
-    ...(await load(root, 'src/core/messages-controls.ts')),
-    ...(await load(root, 'src/core/messages-outbox.ts')),
-    ...(await load(root, 'src/core/messages-session.ts')),
+    ...(await load(root, 'src/core/messages/control-messages.ts')),
+    ...(await load(root, 'src/core/messages/outbox-messages.ts')),
+    ...(await load(root, 'src/core/messages/session-messages.ts')),
   };
   for (const [group, name] of Object.entries(CORE_TABLES)) add(group, core[name]);
   const { sharedMessages } = await load(root, 'src/core/shared-messages.ts');

@@ -1,5 +1,5 @@
 // Messages about restored drafts; loaded with the draft feature.
-import { storedMessages } from '../../../core/messages-outbox';
+import { storedMessages } from '../../../core/messages/outbox-messages';
 import type { FormMessages } from '../form.messages';
 
 export const draftMessages = {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } 
 import { fillPath } from '../../../core/call-path';
 import { calls } from '../../../core/calls';
 import { createFormMarkup } from '../../../core/forms/form-markup';
-import { controlMessages } from '../../../core/messages-controls';
+import { controlMessages } from '../../../core/messages/control-messages';
 import { resolveMessages } from '../../../kit/contract/messages';
 import { adoptStyles } from '../../../kit/element/styles';
 import { warn } from '../../../kit/element/warn';

@@ -1,7 +1,7 @@
 // Notice above a form about earlier submissions that have not been delivered, with buttons to send or discard them.
 import type { ReactNode } from 'react';
-import { fillPlaceholders } from '../../../core/messages';
-import { storedMessages } from '../../../core/messages-outbox';
+import { fillPlaceholders } from '../../../core/messages/fill-placeholders';
+import { storedMessages } from '../../../core/messages/outbox-messages';
 import type { WaitingSubmission } from '../../../services/forms/types';
 import type { Services } from '../../../services/services';
 import { useStore } from '../../element/use-store';

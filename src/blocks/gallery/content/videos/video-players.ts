@@ -1,6 +1,6 @@
 // Puts a `<site-video>` player over each video slide, and resets the players of slides that leave the view.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { galleryMessages } from '../../../../core/messages-media';
+import { galleryMessages } from '../../../../core/messages/media-messages';
 import { ensureElement } from '../../../../kit/element/dependencies';
 import { registerPlayer } from '../../../../kit/media/active-player';
 import type { GalleryProps, Slide } from '../../gallery.types';

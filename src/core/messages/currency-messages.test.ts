@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currencies } from './currencies';
+import { currencies } from '../currencies';
+import { sharedMessages } from '../shared-messages';
 import { currencyMessages, defaultCurrencyMessages, nameCurrency } from './currency-messages';
-import { sharedMessages } from './shared-messages';
 
 describe('names of currencies', () => {
   it('are 26 translatable messages, and one for the default currency [I18-004]', () => {

@@ -1,5 +1,5 @@
-// Messages that every page may show, loaded with the services; those of elements are in files of their own
-// (`messages-*.ts`). Documented texts are verbatim.
+// Messages that every page may show, loaded with the services; those of elements are in the other files of this folder.
+// Documented texts are verbatim.
 
 /** The data layer (API-006 to API-010). */
 export const apiMessages = {
@@ -26,10 +26,3 @@ export const commonMessages = {
   tryAgain: 'Please try again',
   somethingWrong: 'Something went wrong',
 } as const;
-
-/** Replaces the `{name}` placeholders of a text; placeholders without a value are unchanged. */
-export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
-  );
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commonMessages, fillPlaceholders } from './messages';
-import { failedMessages, fileMessages, loadingMessages } from './messages-failures';
-import { datasetMessages, inputMessages } from './messages-input';
-import { videoMessages } from './messages-media';
+import { commonMessages } from './common-messages';
+import { failedMessages, fileMessages, loadingMessages } from './failure-messages';
+import { fillPlaceholders } from './fill-placeholders';
+import { datasetMessages, inputMessages } from './input-messages';
+import { videoMessages } from './media-messages';
 
 describe('messages', () => {
   it('have placeholders, which are unchanged without a value', () => {
