@@ -1,9 +1,11 @@
 /** Reads the comments of a thread for a visitor. */
+
 import type { CommentList, CommentSort } from '../../core/comments/comment';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { type CommentRow, type CommentViewer, createCommentTrees } from '../domain/comment';
 import { toPublicSettings } from '../domain/comment-settings';
 import { issueSubmissionId } from '../domain/comment-token';
+import { takePage } from '../domain/take-page';
 import { getCommentVisitor } from '../http/comment-visitor';
 import type { Ctx, Deps } from '../http/context';
 import { getMemberToken } from '../http/member-cookie';
@@ -88,10 +90,9 @@ async function readPage(
     listFirstComments(db, site.id, { thread, sort, after, visitor, limit: PAGE_SIZE + 1 }),
     after ? [] : listOwnPending(db, site.id, { thread, visitor, limit: MAX_OWN }),
   ]);
-  const first = found.slice(0, PAGE_SIZE);
+  const { rows: first, last } = takePage(found, PAGE_SIZE);
   const rootIds = [...own, ...first].map(({ id }) => id);
   const replies = await listReplies(db, site.id, { rootIds, visitor, limit: REPLIES });
-  const last = found.length > PAGE_SIZE ? first.at(-1) : undefined;
   return {
     comments: createCommentTrees([...own, ...first, ...replies], viewer),
     nextCursor: last ? formatCursor(last) : null,
@@ -109,11 +110,11 @@ async function readTree(
   if (!root || root.thread !== key || root.parentId !== null) return { comments: [], nextCursor: null };
   const after = isUuid(cursor) ? cursor : undefined;
   const found = await listReplies(db, site.id, { rootIds: [rootId], after, visitor, limit: TREE_SIZE + 1 });
-  const replies = found.slice(0, TREE_SIZE);
+  const { rows: replies, last } = takePage(found, TREE_SIZE);
   const trees = createCommentTrees([...(withRoot ? [root] : []), ...replies], viewer);
   return {
     comments: trees.map((tree) => ({ ...tree, moreReplies: 0 })),
-    nextCursor: found.length > TREE_SIZE ? (replies.at(-1)?.id ?? null) : null,
+    nextCursor: last?.id ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Owner page of the audit log, and its export. */
+import { takePage } from '../domain/take-page';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { renderAuditPage } from '../pages/owner-audit';
@@ -40,8 +41,8 @@ export function ownerAuditRoutes(deps: Deps): Route[] {
           listAuditEntries(db, site.id, asked, PAGE_SIZE + 1),
           listAuditValues(db, site.id),
         ]);
-        const entries = found.slice(0, PAGE_SIZE);
-        const next = found.length > PAGE_SIZE ? getNext(asked, entries.at(-1)!.id) : undefined;
+        const { rows: entries, last } = takePage(found, PAGE_SIZE);
+        const next = last && getNext(asked, last.id);
         const body = renderAuditPage({ entries, query: asked, values, next }, site.locale);
         return renderOwnerPage(c, deps, { title: 'Audit log', section: PATH, body });
       },

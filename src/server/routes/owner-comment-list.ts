@@ -1,6 +1,8 @@
 /** The owner's list of comments, also shown after a form was rejected. */
+
 import { toSettingsFields } from '../domain/comment-settings-input';
 import { withVersion } from '../domain/form-version';
+import { takePage } from '../domain/take-page';
 import type { Ctx, Deps } from '../http/context';
 import { COMMENT_FILTERS, type Refused, renderOwnerComments } from '../pages/owner-comments';
 import { renderOwnerPage } from '../pages/owner-page';
@@ -32,8 +34,7 @@ export async function showList(
     listComments(db, site.id, { filter, before, limit: PAGE_SIZE + 1 }),
     findCommentSettings(db, site.id),
   ]);
-  const comments = found.slice(0, PAGE_SIZE);
-  const last = found.length > PAGE_SIZE ? comments.at(-1) : undefined;
+  const { rows: comments, last } = takePage(found, PAGE_SIZE);
   const body = renderOwnerComments(
     {
       comments,

@@ -31,6 +31,8 @@ describe('owner pages of orders', () => {
     expect((await see('/config/orders')).text).toMatch(/Not paid[\s\S]*€78\.00[\s\S]*Paid/);
     const paid = await see('/config/orders?state=paid');
     expect(paid.text.match(/<tr>/g)).toHaveLength(2);
+    // Not a state, but a name that every object has.
+    expect((await see('/config/orders?state=constructor')).text.match(/<tr>/g)).toHaveLength(3);
     expect((await see(path)).text).toMatch(
       /North, a book[\s\S]*Ada Byron[\s\S]*€78\.00 through test[\s\S]*Not paid \(checkout\)/,
     );

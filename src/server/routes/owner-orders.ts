@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import { getOrderNumber, type OrderState } from '../domain/order';
 import { createOrderRows, ORDER_COLUMNS } from '../domain/order-table';
+import { takePage } from '../domain/take-page';
 import { FORM } from '../http/body';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -50,11 +51,10 @@ function listRoute(deps: Deps): Route {
     async ({ c, query }) => {
       const { db, site } = deps;
       const [asked = '', from = ''] = [query('state'), query('before')];
-      const state = asked in ORDER_STATES ? (asked as OrderState) : undefined;
+      const state = Object.hasOwn(ORDER_STATES, asked) ? (asked as OrderState) : undefined;
       const before = isUuid(from) ? from : undefined;
       const found = await listOrders(db, site.id, { state, before, limit: PAGE_SIZE + 1 });
-      const orders = found.slice(0, PAGE_SIZE);
-      const last = found.length > PAGE_SIZE ? orders.at(-1) : undefined;
+      const { rows: orders, last } = takePage(found, PAGE_SIZE);
       const next = last && `${PATH}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
       const body = renderOrdersPage({ orders, state, next }, site.locale);
       return renderOwnerPage(c, deps, { title: 'Orders', section: PATH, body });

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/db';
 import type { ReviewState } from '../domain/review';
 import { formatReviewSettings, MAX_DELAY_DAYS } from '../domain/review-settings';
 import { createReviewRow, REVIEW_COLUMNS } from '../domain/review-table';
+import { takePage } from '../domain/take-page';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -81,8 +82,7 @@ async function showList(
     listReviews(db, site.id, { state, before, limit: PAGE_SIZE + 1 }),
     findReviewSettings(db, site.id),
   ]);
-  const reviews = found.slice(0, PAGE_SIZE);
-  const last = found.length > PAGE_SIZE ? reviews.at(-1) : undefined;
+  const { rows: reviews, last } = takePage(found, PAGE_SIZE);
   const next = last && `${PATH}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
   const body = renderOwnerReviews(
     { reviews, state, next, settings, refused: refused && { errors: {}, ...refused } },

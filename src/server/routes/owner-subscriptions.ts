@@ -1,6 +1,7 @@
 /** Owner pages of subscriptions: list and cancellation. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
+import { takePage } from '../domain/take-page';
 import { FORM } from '../http/body';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -37,8 +38,7 @@ export function ownerSubscriptionRoutes(deps: Deps): Route[] {
         const from = query('before') ?? '';
         const before = isUuid(from) ? from : undefined;
         const found = await listSubscriptions(deps.db, deps.site.id, { before, limit: PAGE_SIZE + 1 });
-        const subscriptions = found.slice(0, PAGE_SIZE);
-        const last = found.length > PAGE_SIZE ? subscriptions.at(-1) : undefined;
+        const { rows: subscriptions, last } = takePage(found, PAGE_SIZE);
         const next = last && `${PATH}?${new URLSearchParams({ before: last.id })}`;
         const body = renderSubscriptionsPage({ subscriptions, next }, deps.site.locale);
         return renderOwnerPage(c, deps, { title: 'Subscriptions', section: PATH, body });
