@@ -7,18 +7,22 @@ import { createCountQuery, createFirstQuery, createReplyQuery, type FirstQuery }
 const test = sharedApp();
 const THREAD = 'f'.repeat(24);
 
-/** Half of 10,000 comments are on one item, the others on a hundred; nine of ten are replies to one of a thousand. */
+/**
+ * Half of 10,000 comments are on one item, the others on a hundred; nine of ten are replies to one of a thousand. The
+ * database has as many comments of another site, on the same items.
+ */
 beforeAll(async () => {
   const { db, siteId } = test;
   const id = (n: string) => `('0198c0de-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
   await db.query(
     `insert into comment (site_id, id, thread, parent_id, root_id, submission_id, submission_hash, body_hash, author_name,
        author_email, visitor, body, state, likes, flags, replies, created_at)
-     select $1, ${id('n')}, case when n % 20 < 10 then $2 else lpad((n % 100)::text, 24, '0') end,
+     select site, ${id('n')}, case when n % 20 < 10 then $2 else lpad((n % 100)::text, 24, '0') end,
        case when n % 10 = 0 then null else ${id('n - n % 10')} end, ${id('n - n % 10')}, ${id('n')}, '',
        md5(n::text), 'Ada', 'ada' || n % 500 || '@example.org', 'v' || n % 700, repeat('text ', 40),
        case when n % 50 = 7 then 'pending' else 'published' end, n % 7, case when n % 500 = 1 then 1 else 0 end,
-       case when n % 10 = 0 then 8 else 0 end, now() from generate_series(10, 10009) n`,
+       case when n % 10 = 0 then 8 else 0 end, now()
+     from generate_series(10, 10009) n, unnest(array[$1, 'other-' || $1]) site`,
     [siteId, THREAD],
   );
   await db.query('analyze comment');

@@ -11,10 +11,19 @@ import { addPartitions, deleteEventsBefore, dropPartitions, listPartitions } fro
 import { insertEvents } from './events';
 
 const WEEK = 7 * 24 * 3_600_000;
-const NOW = Date.now();
-const BEFORE = migrations.slice(
+/** A fixed time, so that no week begins between two statements: noon on a Wednesday. */
+const NOW = Date.UTC(2026, 10, 25, 12);
+/** The migration reads the clock of the database; here it reads the fixed time. */
+const files = migrations.map(({ id, sql }) => ({
+  id,
+  sql:
+    id === '0032_event_partitions'
+      ? sql.replace('now() at time zone', `timestamptz '${new Date(NOW).toISOString()}' at time zone`)
+      : sql,
+}));
+const BEFORE = files.slice(
   0,
-  migrations.findIndex(({ id }) => id === '0032_event_partitions'),
+  files.findIndex(({ id }) => id === '0032_event_partitions'),
 );
 
 let db: Database;
@@ -77,7 +86,7 @@ it('keep existing events, and accept those from a server of the previous version
   const [old, fast] = [event(NOW - 50 * WEEK), event(NOW, idAt(NOW + 3 * WEEK))];
   const recent = Array.from({ length: 100 }, (_, i) => event(NOW - i * 1000));
   await insertAsBefore([old, fast, ...recent]);
-  await db.transaction((tx) => applyMigrations(tx));
+  await db.transaction((tx) => applyMigrations(tx, files));
   const all = [old, fast, ...recent];
   const count = async () => (await db.query<{ n: number }>('select count(*) as n from event')).rows[0]?.n;
   expect(await count()).toBe(all.length);
