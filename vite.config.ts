@@ -227,6 +227,9 @@ export default defineConfig(({ mode, command }) => ({
             selfContained(`elements/${name}.ts`),
           ),
           selfContained('src/kit/languages/load-messages.ts'),
+          ...['blocks/calendar', 'blocks/gallery', 'kit/media'].map((folder) =>
+            copySource('src/kit/behavior/plain-input.ts', `src/${folder}`),
+          ),
           copySource('src/core/commerce/offers.ts', 'src/blocks/gift-card'),
           copySource('src/kit/markup/react-markup.ts', 'src/blocks/calendar'),
           copySource('src/core/comments/comment-limits.ts', 'src/core/comments/comment-rules.ts'),

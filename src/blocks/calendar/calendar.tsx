@@ -1,8 +1,10 @@
 // View of <site-calendar>: a month in place of the page's events, on request or in an empty element.
+
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatMonthName, getMonth, type Month, parseMonth } from '../../core/content/month';
 import { formatMessage } from '../../core/i18n/format-message';
 import { getWallTime } from '../../core/time-zone';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { loadPart } from '../../kit/element/load-part';
 import { calendar } from './calendar.contract';
 import { getMonthOfLink } from './calendar.model';
@@ -101,10 +103,7 @@ function useMonthLinks({ host }: CalendarProps, isEnabled: boolean, open: (month
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('.site-calendar-month nav a[href]');
       const month = link && getMonthOfLink(link);
-      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      // The browser handles the click differently, for example opening a new tab.
-      if (button || ctrlKey || metaKey || shiftKey || altKey) return;
-      if (!month || event.defaultPrevented) return;
+      if (!month || !isPlainInput(event)) return;
       event.preventDefault();
       open(month);
     };

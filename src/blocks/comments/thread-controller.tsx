@@ -1,5 +1,5 @@
 // Loads the parts of the script that handle the visitor's actions in the site's own comments, each on its first use.
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { submitNatively } from '../../kit/form/form-element';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import { describeTimes } from './comment-times';
@@ -100,7 +100,7 @@ export function createThread(deps: ThreadDeps): void {
   const listen = (type: string, listener: (event: Event) => void) =>
     host.addEventListener(type, listener, { signal });
   listen('click', (event) => {
-    if (isPlainClick(event as MouseEvent)) act(event, (event.target as Element).closest('a, button'));
+    if (isPlainInput(event as MouseEvent)) act(event, (event.target as Element).closest('a, button'));
   });
   listen('submit', (event) => act(event, event.target as HTMLFormElement));
   listen('focusin', ({ target }) => {

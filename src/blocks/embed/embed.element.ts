@@ -7,7 +7,7 @@ import {
 } from '../../core/embeds/resolve-embed';
 import { fillPlaceholders } from '../../core/messages/fill-placeholders';
 import { createBehavior } from '../../kit/behavior/behavior';
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { toggleState } from '../../kit/behavior/toggle-state';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
@@ -97,8 +97,7 @@ export class SiteEmbed extends createBehavior(embed) {
 
   /** On the link that the frame is of, or replayed at the element itself. A second click follows the link. */
   readonly #onClick = (event: MouseEvent) => {
-    if (!this.#frame || this.#facade.stage !== 'idle' || event.defaultPrevented || !isPlainClick(event))
-      return;
+    if (!this.#frame || this.#facade.stage !== 'idle' || !isPlainInput(event)) return;
     const isLink = findLink(this, this.#frame.source)?.contains(event.target as Node);
     if (!isLink && !(event.target === this && !event.isTrusted)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 // Opens a popup on request, and when its settings say so. Independent of the element's script, which is
 // loaded once the popup is open.
 import { onReveal } from '../../kit/behavior/observe';
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
 import { readSettings } from './popup-settings';
@@ -49,7 +49,7 @@ function listenToRequests(element: HTMLElement, rules: AbortController): void {
     const link = (event.target as Partial<Element>).closest?.('a');
     const isRequest =
       element.isConnected && element.id && link?.href === new URL(`#${element.id}`, location.href).href;
-    if (!isRequest || !isPlainClick(event) || event.defaultPrevented) return;
+    if (!isRequest || !isPlainInput(event)) return;
     event.preventDefault();
     openPopup(element);
   };

@@ -1,6 +1,6 @@
 // Element class of <site-reservation>: shows the widget of the provider after a click on the page's link.
 import { createBehavior } from '../../kit/behavior/behavior';
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { toggleState } from '../../kit/behavior/toggle-state';
 import { adoptStyles } from '../../kit/element/styles';
 import { isRequestAllowed } from '../../kit/facade/consent-wait';
@@ -75,7 +75,7 @@ export class SiteReservation extends createBehavior(reservation) {
   #onClick(event: MouseEvent, signal: AbortSignal): void {
     const { target } = event;
     const link = this.#findLinks().find((each) => target instanceof Node && each.contains(target));
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!link || !isPlainInput(event)) return;
     const { stage } = this.#facade;
     if (stage === 'preview') {
       event.preventDefault();

@@ -5,7 +5,7 @@ import {
   type ReviewMarkupContext,
 } from '../../core/reviews/list-markup';
 import type { ReviewList } from '../../core/wire/reviews';
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import { findBody, findControls, getPageOf, type ListState, readListState } from './reviews.content';
@@ -62,7 +62,7 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
     'click',
     (event) => {
       const link = (event.target as Element).closest<HTMLElement>('a[rel="next"], a[data-stars]');
-      if (!link || !isPlainClick(event) || event.defaultPrevented || !deps.getProductId()) return;
+      if (!link || !isPlainInput(event) || !deps.getProductId()) return;
       event.preventDefault();
       const { stars } = link.dataset;
       if (stars) selectRating(host, stars);

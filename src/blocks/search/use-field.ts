@@ -30,7 +30,7 @@ export function useField(
   useEffect(() => {
     if (!input) return;
     const controller = new AbortController();
-    listen(input, controller.signal, () => latest.current);
+    addListeners(input, controller.signal, () => latest.current);
     return () => controller.abort();
   }, [input, latest]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useField(
   }, [input, isEnabled, isOpen, listId, activeId]);
 }
 
-function listen(input: HTMLInputElement, signal: AbortSignal, get: () => FieldHandlers): void {
+function addListeners(input: HTMLInputElement, signal: AbortSignal, get: () => FieldHandlers): void {
   // Typed while the script was loading.
   if (input === input.ownerDocument.activeElement && input.value) get().onType(input.value);
   const type = () => get().onType(input.value);

@@ -1,7 +1,7 @@
 // Element class of <site-share-buttons>: copying, the share menu of the device, and what is shared.
 import type { SharedContent } from '../../core/share-url';
 import { createBehavior } from '../../kit/behavior/behavior';
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { findServices } from '../../kit/element/find-services';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { shareButtons } from './share-buttons.contract';
@@ -43,7 +43,7 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 
   readonly #onClick = (event: MouseEvent) => {
     const network = (event.target as Element).closest<HTMLElement>('a[data-network]')?.dataset.network;
-    if (network === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+    if (network === undefined || !isPlainInput(event)) return;
     const { url, title } = this.#getShared();
     this.emit('site-share-buttons-share', { network, url });
     if (network === 'native' && 'share' in navigator) {

@@ -1,6 +1,6 @@
 // Element class of <site-social-follow>: the follow button of the network in place of the page's link.
 import { createBehavior } from '../../kit/behavior/behavior';
-import { isPlainClick } from '../../kit/behavior/plain-click';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { adoptStyles } from '../../kit/element/styles';
 import { createFacade } from '../../kit/facade/facade';
 import facadeStyles from '../../kit/facade/facade.light.css?inline';
@@ -33,7 +33,7 @@ export class SiteSocialFollow extends createBehavior(socialFollow) {
   #onClick(event: MouseEvent, signal: AbortSignal): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     // A second click follows the link.
-    if (!link || this.#facade.stage !== 'idle' || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!link || this.#facade.stage !== 'idle' || !isPlainInput(event)) return;
     if (!/(^|\.)(x|twitter)\.com$/.test(link.hostname) && !this.scriptUrl) return;
     event.preventDefault();
     void this.#load(link, signal);

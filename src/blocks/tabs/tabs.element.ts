@@ -3,6 +3,7 @@
 import { createBehavior } from '../../kit/behavior/behavior';
 import { INTERACTIVE } from '../../kit/behavior/interactive';
 import { observeMutations, onReveal } from '../../kit/behavior/observe';
+import { isPlainInput } from '../../kit/behavior/plain-input';
 import { removeSavedNodes } from '../../kit/element/light-dom-cleanup';
 import { warn } from '../../kit/element/warn';
 import type * as PlainMenu from './plain-menu';
@@ -153,7 +154,7 @@ export class SiteTabs extends createBehavior(tabs) {
     const tabs = this.#tabs.filter(({ disabled }) => !disabled);
     const tab = event.target as HTMLButtonElement;
     const next = getNextTab(event.key, tabs, tab, this.matches(':dir(rtl)'));
-    if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!next || !isPlainInput(event)) return;
     event.preventDefault();
     next.focus();
   };

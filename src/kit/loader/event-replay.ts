@@ -1,5 +1,6 @@
 // Event replay: events that the native HTML does not handle are captured while an element loads and dispatched again
 // after the upgrade.
+import { isPlainInput } from '../behavior/plain-input';
 import { waitForRender } from './script-loader';
 
 type ServicesElement = Element & { readonly services?: Promise<unknown> };
@@ -19,7 +20,7 @@ export function isReplayable(event: Event, triggers = ':not(*)'): boolean {
   if (event.type === 'keydown')
     return isElementKey(event as KeyboardEvent) && !target.closest(`button, ${NATIVE}`);
   if (event.type === 'click')
-    return isPlainClick(event as MouseEvent) && (!!target.closest(triggers) || !target.closest(NATIVE));
+    return isPlainInput(event as MouseEvent) && (!!target.closest(triggers) || !target.closest(NATIVE));
   return event.type === 'submit';
 }
 
@@ -43,10 +44,6 @@ const getTarget = (event: Event): Element | undefined =>
 
 const isElementKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   !(ctrlKey || altKey || metaKey || BROWSER_KEYS.test(key));
-
-/** Excludes clicks that open a tab or a menu. */
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey);
 
 function copyEvent(event: Event): (target: Element) => void {
   if (event instanceof SubmitEvent) {

@@ -1,6 +1,8 @@
 // Opens the lightbox when images of the page are clicked or activated with Enter or Space. Images without a link get the
 // button role. The lightbox script loads when the visitor points at a trigger.
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isPlainInput } from '../behavior/plain-input';
 import { adoptStyles } from '../element/styles';
 import { preloadLightbox } from './lightbox';
 
@@ -73,7 +75,7 @@ export function useLightboxTriggers(host: HTMLElement, triggers: LightboxTrigger
       pointerDown = event;
     };
     const onClick = (event: MouseEvent) =>
-      isUnmodifiedClick(event) && !isDrag(pointerDown, event) && activate(event);
+      isPlainInput(event) && !isDrag(pointerDown, event) && activate(event);
 
     host.addEventListener('pointerover', preload, { signal });
     host.addEventListener('focusin', preload, { signal });
@@ -130,15 +132,6 @@ const isDrag = (start: MouseEvent | null, end: MouseEvent): boolean =>
   start !== null &&
   end.detail > 0 &&
   Math.hypot(end.clientX - start.clientX, end.clientY - start.clientY) > CLICK_TOLERANCE;
-
-const isUnmodifiedClick = ({
-  defaultPrevented,
-  button,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** Excludes Enter on a link, which dispatches a click. */
 function isActivationKey({

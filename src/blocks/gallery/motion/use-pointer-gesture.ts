@@ -10,8 +10,8 @@ import {
   startTrack,
 } from '../../../core/gesture/pointer-track';
 import type { DragMovement } from '../../../core/gesture/swipe';
+import { isPlainInput } from '../../../kit/behavior/plain-input';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
-import { isHandledOrShortcut } from './modifier-keys';
 
 interface PointerGestureHandlers {
   /** The pointer moves horizontally. @param distance from where it was pressed, in px */
@@ -76,7 +76,7 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
       const target = event.composedPath()[0] as Element;
       // The click at the end of a swipe must not open a link, and a pointer that moved is not a click.
       if (pointer.axis === 'x') event.preventDefault();
-      else if (!pointer.hasMoved && isUnmodifiedClick(event) && !target.closest(INTERACTIVE))
+      else if (!pointer.hasMoved && isPlainInput(event) && !target.closest(INTERACTIVE))
         latest.current.onClick(event);
       pointer = startTrack(pointer.start);
     };
@@ -100,5 +100,3 @@ const toMovement = (pointer: PointerTrack): DragMovement => ({
   duration: getDuration(pointer),
   velocity: getVelocity(pointer, 'x'),
 });
-
-const isUnmodifiedClick = (event: MouseEvent) => event.button === 0 && !isHandledOrShortcut(event);

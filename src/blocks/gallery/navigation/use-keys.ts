@@ -1,10 +1,10 @@
 // Keyboard navigation: with focus or pointer in the gallery, or wherever the gallery is in view (ruling 11).
 import { useEffect } from 'react';
+import { isPlainInput } from '../../../kit/behavior/plain-input';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import type { KeyBindings } from '../attributes/key-bindings';
 import { isRtl, listen } from '../dom';
 import type { Direction, GalleryOptions } from '../gallery.types';
-import { isHandledOrShortcut } from '../motion/modifier-keys';
 import { getKeyDirection } from './keys.model';
 
 type KeyboardMode = GalleryOptions['keyboard'];
@@ -59,7 +59,5 @@ const KEYBOARD_WIDGETS =
 /** Whether the event was handled, the user is typing (GAL-071), or it is a browser shortcut. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
-  return (
-    isHandledOrShortcut(event) || (target instanceof Element && target.closest(KEYBOARD_WIDGETS) !== null)
-  );
+  return !isPlainInput(event) || (target instanceof Element && target.closest(KEYBOARD_WIDGETS) !== null);
 }

@@ -23,6 +23,10 @@ function recordAnimations(holdAt?: number) {
   return { animated, animations };
 }
 
+/** Whether all slides are stacking contexts. */
+const areIsolated = (element: Element) =>
+  getFrames(element).every((frame) => getComputedStyle(frame).isolation === 'isolate');
+
 const getLeft = (element: Element) => element.getBoundingClientRect().left;
 
 describe('a move of <site-gallery> to the next slides', () => {
@@ -72,4 +76,17 @@ describe('a move of <site-gallery> to the next slides', () => {
     const isThere = () => Math.abs(getLeft(getFrames(element)[6]!) - left) < 2;
     await waitUntil(isThere, 'the slides did not arrive');
   });
+
+  // As a stacking context begins or ends, the browser lays out all slides.
+  for (const design of ['carousel', 'slider', 'slideshow'])
+    it(`${design}: all slides are stacking contexts before, during and after a move`, async () => {
+      const element = await renderGallery(`design="${design}"`, images(7));
+      const before = areIsolated(element);
+      const { animated } = recordAnimations();
+      getButton(element, 'next').click();
+      await waitUntil(() => animated.length > 0, 'nothing is animated');
+      const during = areIsolated(element);
+      await waitUntil(() => !element.inMotion, 'the transition did not end');
+      expect([before, during, areIsolated(element)]).to.deep.equal([true, true, true]);
+    });
 });
