@@ -1,5 +1,5 @@
 // Positions a box next to its anchor, in CSS px of the viewport. Pure. (DLG-017)
-import type { Size } from './size';
+import type { Size } from './image-size';
 
 /** Minimum distance in px between the box and the edges of the viewport (DLG-017). */
 export const EDGE_MARGIN = 20;

@@ -1,4 +1,4 @@
-// Forms and newsletters in the markup of website builders are validated and sent with their own ids: written samples
+// Forms and newsletters in the markup of site builders are validated and sent with their own ids: written samples
 // always, captured pages if they exist beside the project.
 import type { Page } from 'playwright-core';
 import { findCaptured } from './captured';

@@ -1,4 +1,4 @@
-// Forms, newsletters, carts and banners with the structure of website builders' markup, and with invented texts and
+// Forms, newsletters, carts and banners with the structure of site builders' markup, and with invented texts and
 // ids.
 
 export interface FormSample {

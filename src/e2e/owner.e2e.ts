@@ -159,7 +159,7 @@ test('a site is added, given a quota and payment keys of its own, and removed', 
   await listed.getByRole('button', { name: 'Save the payments' }).click();
   await expect.poll(() => listed.getByText('Stripe (test), key …9876').count()).toBe(1);
   expect(await page.content()).not.toMatch(/ofThisSiteOnly/);
-  await listed.locator('summary', { hasText: 'Mails' }).click();
+  await listed.locator('summary', { hasText: 'Emails' }).click();
   await check();
   for (const [confirm, count] of [
     ['no', 1],

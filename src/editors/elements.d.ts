@@ -323,11 +323,11 @@ export interface SiteDialog extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
+/** Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Published markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteDonation extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Id of the donation page; default: that of the link, form or captured block. */
+  /** Id of the donation page; default: that of the link, form or block. */
   donatePageId: string;
   /** Label of the created link or button. Default: “Donate” in the language of the page. Also written `button-label`. */
   label: string;

@@ -457,11 +457,11 @@ export interface SiteDialogProps {
   'onsite-dialog-hide'?: ((event: CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>) => void) | undefined;
 }
 
-/** Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
+/** Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Published markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteDonationProps {
-  /** Id of the donation page; default: that of the link, form or captured block. */
+  /** Id of the donation page; default: that of the link, form or block. */
   donatePageId?: string | undefined;
-  /** Id of the donation page; default: that of the link, form or captured block. */
+  /** Id of the donation page; default: that of the link, form or block. */
   'donate-page-id'?: string | undefined;
   /** Label of the created link or button. Default: “Donate” in the language of the page. Also written `button-label`. */
   label?: string | undefined;

@@ -27,7 +27,7 @@ export interface Config {
   sitesRoot: string | undefined;
   /** Folders of the site whose files pages of any origin may load, for example `pictures`. */
   sharedFolders: string[];
-  seedDir: string;
+  preparedDir: string;
   /** Newest first. */
   secrets: string[];
   ownerToken: string | undefined;
@@ -97,7 +97,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     elementsRoot: resolve(env.ELEMENTS_ROOT || join(bundleDir, '../elements')),
     sitesRoot: env.SITES_ROOT ? resolve(env.SITES_ROOT) : undefined,
     sharedFolders: readSharedFolders(env),
-    seedDir: join(bundleDir, 'seed'),
+    preparedDir: join(bundleDir, 'prepared-database'),
     secrets: readSecrets(env, databaseUrl),
     ownerToken: readSecret(env, 'SITE_API_OWNER_TOKEN'),
     origins: readOrigins(env),

@@ -41,9 +41,9 @@ export async function openDatabase(
   config: Config,
   onDiskFailure: (error: unknown) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataDir, seedDir } = config;
+  const { databaseUrl, dataDir, preparedDir } = config;
   if (!databaseUrl) {
-    const db = await openPglite({ dataDir, seedDir, onDiskFailure });
+    const db = await openPglite({ dataDir, preparedDir, onDiskFailure });
     try {
       await setUp(db, config);
       await protectTables(db);

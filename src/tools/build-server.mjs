@@ -10,35 +10,36 @@ import { buildForNode } from './vite/build-for-node.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, 'dist/server');
-const seed = join(out, 'seed');
-const seedKeyFile = join(out, 'seed.key');
+const prepared = join(out, 'prepared-database');
+const keyFile = `${prepared}.key`;
 
 await bundle();
-if (!existsSync(join(seed, 'PG_VERSION')) || readIfExists(seedKeyFile) !== seedKey()) await makeSeed();
+if (!existsSync(join(prepared, 'PG_VERSION')) || readIfExists(keyFile) !== computeKey())
+  await prepareDatabase();
 
 async function bundle() {
   await buildForNode({
     out,
     input: {
       main: join(root, 'src/server/main.ts'),
-      'make-seed': join(root, 'src/server/db/make-seed.ts'),
+      'prepare-database': join(root, 'src/server/db/prepare-database.ts'),
     },
     output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
   });
 }
 
 /** Created under a temporary name and then renamed, so that an interrupted build leaves nothing incomplete. */
-async function makeSeed() {
-  const draft = `${seed}.new`;
-  for (const path of [draft, seed, seedKeyFile]) rmSync(path, { recursive: true, force: true });
-  const built = await import(pathToFileURL(join(out, 'make-seed.js')).href);
-  await built.makeSeed(draft);
-  renameSync(draft, seed);
-  writeFileSync(seedKeyFile, seedKey());
+async function prepareDatabase() {
+  const draft = `${prepared}.new`;
+  for (const path of [draft, prepared, keyFile]) rmSync(path, { recursive: true, force: true });
+  const built = await import(pathToFileURL(join(out, 'prepare-database.js')).href);
+  await built.prepareDatabase(draft);
+  renameSync(draft, prepared);
+  writeFileSync(keyFile, computeKey());
 }
 
-/** The seed database is recreated when the engine or a migration changes. */
-function seedKey() {
+/** Changes with the engine and the migrations: the database is then prepared again. */
+function computeKey() {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   const folder = join(root, 'src/server/migrations');

@@ -23,7 +23,7 @@ const UNBUNDLED = ['@web/test-runner-commands'];
  * @param {string} root absolute path of the project
  * @param {string[]} folders folders with product code and specs
  * @param {{ plugins: import('vite').Plugin[], cache: string, modulesOf?: ((names: string[]) => string[]) | undefined }} options further plugins,
- *   the folder in .cache, and what takes the place of a package
+ *   the folder in .cache, and the replacements of packages
  * @returns {Promise<{ middleware: Middleware[], plugin: import('@web/test-runner').TestRunnerPlugin }>}
  */
 export async function viteForTests(root, folders, { plugins, cache, modulesOf = (names) => names }) {

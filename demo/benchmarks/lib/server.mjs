@@ -6,7 +6,7 @@ import path from 'node:path';
 import { selfSigned } from './certificate.mjs';
 import { brotli } from './compress.mjs';
 import { picture } from './images.mjs';
-import { createLink } from './link.mjs';
+import { createLink } from './network-link.mjs';
 import { BENCH } from './paths.mjs';
 
 const TYPES = {

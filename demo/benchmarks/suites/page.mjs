@@ -3,7 +3,7 @@
 // after `load`, to include deferred work; after scrolling to its end.
 import path from 'node:path';
 import { heap, metrics, sleep, withNewTab } from '../lib/browser.mjs';
-import { SLOW_4G } from '../lib/link.mjs';
+import { SLOW_4G } from '../lib/network-link.mjs';
 import { BENCH } from '../lib/paths.mjs';
 import { interleave } from '../lib/sample.mjs';
 import { serve } from '../lib/server.mjs';

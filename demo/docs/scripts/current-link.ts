@@ -1,4 +1,4 @@
-// The link of the current page is in view in the lists of links that scroll.
+// Scrolls lists of links to the link of the current page.
 
 /** Scrolls each list so that the link of the current page is in its middle, and leaves the page where it is. */
 export function showCurrentLinks(root: ParentNode): void {

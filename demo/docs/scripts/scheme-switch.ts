@@ -1,4 +1,4 @@
-// The switch between light and dark in the header. The choice is stored, because the visitor has asked for it.
+// The switch between light and dark in the header. The choice is stored, because the visitor has requested it.
 
 const KEY = 'site-elements-docs-scheme';
 

@@ -82,7 +82,7 @@ function styleSheet(pictures: Picture[]): string {
   return `/* Written by \`npm run demo:pictures\`: the color and the focal point of each picture. */\n${rules.join('')}`;
 }
 
-/** A drawing as an icon file with one picture of 48 px, for browsers that ask for /favicon.ico by themselves. */
+/** A drawing as an icon file with one picture of 48 px, for browsers that request /favicon.ico without a link. */
 async function favicon(drawing: string): Promise<Buffer> {
   const png = await sharp(drawing, { density: 300 }).resize(48, 48).png().toBuffer();
   const header = Buffer.alloc(22);

@@ -178,11 +178,11 @@ describe('<site-accordion>', () => {
     expect(isStill(open)).to.equal(true);
     const closed = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
     expect(getOpen(closed)).to.deep.equal([false, false, false]);
-    const captured = await create(
+    const published = await create(
       `<site-accordion><ul data-should-allow-multiple-open-items="" data-is-expanded-first-item="true">${region('A')}${region('B')}</ul></site-accordion>`,
     );
     expect(
-      [...captured.querySelectorAll('button')].map((one) => one.getAttribute('aria-expanded')),
+      [...published.querySelectorAll('button')].map((one) => one.getAttribute('aria-expanded')),
     ).to.deep.equal(['true', 'false']);
   });
 

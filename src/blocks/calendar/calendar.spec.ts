@@ -73,7 +73,7 @@ function recordStatus(element: Element): () => (string | null)[] {
   };
 }
 
-/** Opens another month, until it is asked for or shown. */
+/** Opens another month, until it is requested or shown. */
 async function follow(element: Element, rel: string): Promise<void> {
   const [count, name] = [requests.length, getCaption(element)[0]];
   getLink(element, rel).focus();

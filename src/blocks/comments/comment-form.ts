@@ -90,7 +90,7 @@ export function createCommentForm(
     if (isValid && !hasErrors()) return true;
     const errors = await getErrors();
     errors?.show(problems);
-    // The browser or the server tells the visitor.
+    // The browser or the server shows the errors.
     if (!errors && (isValid || form.reportValidity())) void leave(form);
     return isValid && !!errors;
   };

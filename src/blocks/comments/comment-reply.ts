@@ -22,7 +22,7 @@ export interface ReplyController extends ThreadPart {
   close(): void;
 }
 
-/** @param move ends what belongs to the place of the form, changes it, and starts that of the new place */
+/** @param move moves the form: removes what depends on its position, calls the argument, and sets it up again */
 export function createReply(deps: ThreadDeps, move: (change: () => void) => void): ReplyController {
   const { host, services, signal } = deps;
   const getMessages = () => deps.getMessages(commentReplyMessages);

@@ -17,7 +17,7 @@ import { threadMessages } from './thread-messages';
 import { waitingMessages } from './waiting-messages';
 
 export interface WaitingController {
-  /** Tells that a comment waits for a connection. */
+  /** The status message while a comment waits for a connection. */
   getText(): string;
 }
 

@@ -1,8 +1,8 @@
-// Action of a button in the page: by `data-consent`, or in the banner as website builders print it.
+// Action of a button in the page: by `data-consent`, or in the banner as site builders print it.
 
 export type ConsentAction = 'accept' | 'decline' | 'ask';
 
-/** Action of a button by `data-consent`; inside the banner also by class or text, as website builders print it. */
+/** Action of a button by `data-consent`; inside the banner also by class or text, as site builders print it. */
 export function getButtonAction(button: HTMLElement): ConsentAction | undefined {
   const { consent } = button.dataset;
   if (consent !== undefined) return ACTIONS.find((action) => action === consent);

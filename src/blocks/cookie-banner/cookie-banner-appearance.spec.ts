@@ -65,7 +65,7 @@ describe('the appearance of <site-cookie-banner>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('links with role="button" in captured markup look and act like buttons', async () => {
+  it('links with role="button" in published markup look and act like buttons', async () => {
     const box = await fixture(
       html`<div><style>${base}</style><site-cookie-banner><div class="cc-window"><span>We use cookies.</span>
         <div><a role="button" tabindex="0" class="cc-btn cc-deny">Decline</a><a role="button" tabindex="0" class="cc-btn cc-allow">Allow</a></div>

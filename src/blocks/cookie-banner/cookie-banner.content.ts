@@ -1,4 +1,4 @@
-// Custom content of the banner, in our markup or in captured markup (README.md), and its settings in the site context.
+// Custom content of the banner, in our markup or in published markup (README.md), and its settings in the site context.
 import { readRecord } from '../../core/read';
 import { INVALID } from '../../kit/contract/attributes';
 import type { MarkupOptionsReader } from '../../kit/element/options';

@@ -235,7 +235,7 @@ describe('<site-cookie-banner>', () => {
     expect(element.querySelector('p')!.checkVisibility()).to.equal(false);
   });
 
-  it('understands buttons of captured markup by class or text', async () => {
+  it('understands buttons of published markup by class or text', async () => {
     const element = await render(html`<site-cookie-banner>
       <div class="banner-v2"><p>We use cookies.</p>
         <button class="banner-v2-accept">Yes</button> <button>Reject all</button></div>
@@ -246,7 +246,7 @@ describe('<site-cookie-banner>', () => {
     expect(cookies().ss_cookieAllowed!.value).to.equal('false');
   });
 
-  it('offers to decline when a captured "Manage cookies" button is pressed', async () => {
+  it('offers to decline when a published "Manage cookies" button is pressed', async () => {
     const element = await render(html`<site-cookie-banner>
       <p>We use cookies.</p><button>Accept all</button> <button>Manage cookies</button>
     </site-cookie-banner>`);

@@ -1,4 +1,4 @@
-// Creates the link or form of a captured donation block.
+// Creates the link or form of a published donation block.
 import { formatMoney, fractionDigits, toDecimal } from '../../core/money';
 import { routes } from '../../core/routes';
 import type { DonationMessages } from './donation.messages';

@@ -1,22 +1,22 @@
-// Reads the link or form of a donation, and the settings of a captured block.
+// Reads the link or form of a donation, and the settings of a published block.
 import { isRecord, readString } from '../../core/read';
 import { createJsonReader } from '../../kit/element/json-options';
 import { OTHER } from './donation.model';
 
-/** Captured button that works only with the script of the page's former platform. */
-export const CAPTURED = '.sqs-donate-button';
+/** Published button that works only with the script of the page's former platform. */
+export const PUBLISHED = '.sqs-donate-button';
 
 export interface DonationContent {
   readonly link: HTMLAnchorElement | null;
   readonly form: HTMLFormElement | null;
-  readonly captured: HTMLElement | null;
+  readonly published: HTMLElement | null;
 }
 
-/** Links next to a captured button are part of the text. */
+/** Links next to a published button are part of the text. */
 export function readContent(host: HTMLElement): DonationContent {
-  const captured = host.querySelector<HTMLElement>(CAPTURED);
-  const link = (captured ?? host).querySelector<HTMLAnchorElement>('a[href]');
-  return { link: captured?.closest('a') ?? link, form: host.querySelector('form'), captured };
+  const published = host.querySelector<HTMLElement>(PUBLISHED);
+  const link = (published ?? host).querySelector<HTMLAnchorElement>('a[href]');
+  return { link: published?.closest('a') ?? link, form: host.querySelector('form'), published };
 }
 
 const readJson = createJsonReader('site-donation', 'data-block-json');

@@ -8,13 +8,13 @@ import type { DonationMessages } from './donation.messages';
 export const donation = contract({
   tag: 'site-donation',
   description:
-    'Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window.',
+    'Opens a donation page with a link, or with a form in which the visitor chooses a suggested amount or enters another. Without script, the link and the form lead to `/checkout/donate`. The script validates the amount in the site’s notation before it is sent. Published markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window.',
   kind: 'behavior',
   jsonChild: 'content',
   loading,
   root: 'light',
   attributes: {
-    donatePageId: text('', 'Id of the donation page; default: that of the link, form or captured block.'),
+    donatePageId: text('', 'Id of the donation page; default: that of the link, form or block.'),
     label: optional(
       withAliases(
         ['buttonLabel'],

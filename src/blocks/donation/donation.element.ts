@@ -1,4 +1,4 @@
-// Element class of <site-donation>: creates the link or form of a captured block, and checks the amount.
+// Element class of <site-donation>: creates the link or form of a published block, and checks the amount.
 import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
 import { openInTopWindow } from '../../kit/checkout-link/top-window';
 import { resolveMessages } from '../../kit/contract/messages';
@@ -50,17 +50,17 @@ export class SiteDonation extends createTranslatedBase(donation) {
 
   override onOptionsChange(): void {
     this.#removeCreated();
-    const { link, form, captured } = readContent(this);
+    const { link, form, published } = readContent(this);
     // Avoids a flash of English; this is called again once the messages have loaded.
-    if (!link && !form && !loadTranslation(this)) this.#create(captured);
+    if (!link && !form && !loadTranslation(this)) this.#create(published);
     openInTopWindow(this);
   }
 
-  #create(captured: HTMLElement | null): void {
+  #create(published: HTMLElement | null): void {
     const block = readBlock(this);
     const pageId = this.donatePageId || findPageId(block, readContent(this));
     if (!pageId) {
-      if (captured) warn(donation.tag, 'has no donate-page-id; showing nothing.');
+      if (published) warn(donation.tag, 'has no donate-page-id; showing nothing.');
       return;
     }
     const values = this.#getSuggestions();
@@ -75,8 +75,8 @@ export class SiteDonation extends createTranslatedBase(donation) {
     };
     this.#created = createDonationMarkup({ ...own, ownAmount: this.ownAmount }, this.#format());
     this.#created.dataset.alignment = this.alignment ?? (text(block.buttonAlignment).toLowerCase() || 'left');
-    if (captured) captured.hidden = true;
-    if (captured) captured.after(this.#created);
+    if (published) published.hidden = true;
+    if (published) published.after(this.#created);
     else this.append(this.#created);
   }
 
@@ -84,8 +84,8 @@ export class SiteDonation extends createTranslatedBase(donation) {
     this.#clearError?.();
     this.#created?.remove();
     this.#created = undefined;
-    const { captured } = readContent(this);
-    if (captured) captured.hidden = false;
+    const { published } = readContent(this);
+    if (published) published.hidden = false;
   }
 
   #getSuggestions(): readonly unknown[] {

@@ -58,7 +58,7 @@ const FORM = `<site-donation><form action="/checkout/donate">
   </fieldset><p><button>Donate</button></p></form></site-donation>`;
 
 describe('<site-donation>', () => {
-  it('is created beside a captured button whose text has links that are not donations', async () => {
+  it('is created beside a published button whose text has links that are not donations', async () => {
     const element = await create(
       `<site-donation donate-page-id="page-1" own-amount>
          <p>Read <a id="terms" href="#terms">our terms</a></p><div class="sqs-donate-button"></div></site-donation>`,
@@ -95,7 +95,7 @@ describe('<site-donation>', () => {
     expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: 2500 }]);
   });
 
-  it('has the currency of the captured block on a page without services', async () => {
+  it('has the currency of the published block on a page without services', async () => {
     provided.stop();
     const block = { ...BLOCK, suggestedContributions: [{ value: '10.00', currency: 'GBP' }] };
     const element = await create(
@@ -104,7 +104,7 @@ describe('<site-donation>', () => {
     expect(query(element, 'label').textContent).to.equal(' £10');
   });
 
-  it('shows one form, in place of the captured block, in a page that was saved', async () => {
+  it('shows one form, in place of the published block, in a page that was saved', async () => {
     const json = JSON.stringify(BLOCK).replaceAll('"', '&quot;');
     const wrap = (content: string) =>
       `<div data-block-json="${json}"><site-donation>${content}</site-donation></div>`;
@@ -114,7 +114,7 @@ describe('<site-donation>', () => {
     expect(query<HTMLElement>(again, '.sqs-donate-button').hidden).to.equal(true);
   });
 
-  it('creates a form with the amounts of a captured block [DON-005]', async () => {
+  it('creates a form with the amounts of a published block [DON-005]', async () => {
     const json = JSON.stringify(BLOCK).replaceAll('"', '&quot;');
     const element = await create(
       `<div data-block-json="${json}"><site-donation><div class="sqs-donate-button"></div></site-donation></div>`,

@@ -23,7 +23,7 @@ export function focusField({ controls, anchor }: Field): void {
 const getScrollPadding = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Whether the node is in a box that scrolls by itself, such as a dialog. */
+/** Whether the node is in a scroll container other than the page, such as a dialog. */
 function hasScroller(node: Element): boolean {
   const parent = node.parentElement;
   if (!parent || parent === document.body) return false;

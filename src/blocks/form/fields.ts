@@ -5,8 +5,8 @@ import type { FieldInput } from '../../core/fields/values';
 import { type CompositeType, isComposite, PARTS } from '../../core/forms/field-parts';
 import { FIELD_TYPES, type FieldType } from '../../core/wire/field-types';
 import { getFormElements } from '../../kit/form/form-element';
-import { FIELD_SELECTOR, TITLE_SELECTOR } from './captured-markup';
 import { getErrorAnchor, getLabelText } from './field-label';
+import { FIELD_SELECTOR, TITLE_SELECTOR } from './published-markup';
 
 /** A form control; other form-associated elements are treated like an `<input>`. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -77,7 +77,7 @@ function sortByPart(type: CompositeType, controls: readonly Control[]): Control[
   return [...controls].sort((a, b) => getIndex(a) - getIndex(b));
 }
 
-/** The wrapper that groups controls into a field, in our markup or captured markup. */
+/** The wrapper that groups controls into a field, in our markup or published markup. */
 function getWrapper(control: Control, form: HTMLFormElement): HTMLElement | null {
   const wrapper = control.closest<HTMLElement>(`[data-field-type], ${FIELD_SELECTOR}`);
   return wrapper?.contains(form) ? null : wrapper;

@@ -98,7 +98,7 @@ describe('the submission of <site-form>', () => {
       });
     });
 
-    it('field ids and types from the wrappers of captured markup, form id and redirect from its form', async () => {
+    it('field ids and types from the wrappers of published markup, form id and redirect from its form', async () => {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.setHTMLUnsafe(
         '<site-form><form data-form-id="5c75" data-success-redirect="" novalidate>' +

@@ -1,9 +1,9 @@
 // Reads the form and its options from the page's markup. Fields are read on demand.
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { getFormAttribute, getFormElements } from '../../kit/form/form-element';
-import { findFormJson, readPostSubmitHtml } from './captured-json';
-import { JSON_SELECTOR, MESSAGE_SELECTOR, SUCCESS_SELECTOR } from './captured-markup';
 import { getLimitedTextAreas } from './length-limits';
+import { findFormJson, readPostSubmitHtml } from './published-json';
+import { JSON_SELECTOR, MESSAGE_SELECTOR, SUCCESS_SELECTOR } from './published-markup';
 
 export interface FormContent {
   readonly form: HTMLFormElement | null;
@@ -36,7 +36,7 @@ const hasFields = (form: HTMLFormElement): boolean =>
     (control) => !control.matches('button, fieldset, output, [type=hidden], [type=submit]'),
   );
 
-/** Options in captured markup of website builders: those of the form, then those of the JSON beside it. */
+/** Options in published markup of site builders: those of the form, then those of the JSON beside it. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const form = findForm(host);
   // A generated form has the options of its definition.

@@ -215,7 +215,7 @@ describe('<site-form> before submission', () => {
     expect(shown()).to.equal(3);
   });
 
-  it('sets a hidden field in captured markup from the parameter with its name or the id of its field [FRM-022]', async () => {
+  it('sets a hidden field in published markup from the parameter with its name or the id of its field [FRM-022]', async () => {
     server.stop();
     server = startTestServer({ url: 'https://shop.example/?source=spring&hidden-2=b' });
     const hidden = (id: string, name: string) =>

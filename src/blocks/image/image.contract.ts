@@ -1,7 +1,8 @@
 // Public API of <site-image>.
+
+import { type Point, readPoint } from '../../core/focal-point';
 import { readAlignment } from '../../core/image-loader/alignment';
-import { type Point, readPoint } from '../../core/point';
-import { readSize, type Size } from '../../core/size';
+import { readSize, type Size } from '../../core/image-size';
 import { type Attribute, choice, flag, INVALID, number, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './image.loading';

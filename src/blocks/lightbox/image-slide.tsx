@@ -1,6 +1,6 @@
 // An image slide: the loaded thumbnail until the full-size file has loaded, or an error message.
 import type { ReactNode } from 'react';
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import type { LightboxItem } from '../../kit/media/lightbox';
 import { getNaturalSize, getThumbnail, type ImageLoading } from './use-image-loading';
 

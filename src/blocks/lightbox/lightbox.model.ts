@@ -1,5 +1,5 @@
 // Navigation, click regions and layout of the lightbox. Pure.
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import type { LightboxItem } from '../../kit/media/lightbox';
 import { getLargestCandidate } from '../../kit/media/srcset';
 

@@ -1,6 +1,6 @@
 // The moving track with the current slide and its neighbors.
 import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import type { LightboxItem } from '../../kit/media/lightbox';
 import { ImageSlide } from './image-slide';
 import { getRenderedSlides } from './lightbox.model';

@@ -1,6 +1,6 @@
 // Writes gesture transforms to the DOM and reads the position of the moving track. No other file touches these styles.
 import { getSettleDuration } from '../../core/gesture/swipe';
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import type { GestureState } from './gesture.model';
 
 /** Getters of the moving elements; null before they are rendered. */

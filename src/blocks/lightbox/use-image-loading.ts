@@ -1,6 +1,6 @@
 // Load status and size of the images, from the markup, their thumbnails and the loaded files.
 import { useCallback, useState } from 'react';
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import type { LightboxItem } from '../../kit/media/lightbox';
 import { resolveFileSize } from './lightbox.model';
 

@@ -1,4 +1,4 @@
-// Finds the nodes of a newsletter form, in our markup or in captured markup of website builders (see README.md).
+// Finds the nodes of a newsletter form, in our markup or in published markup of site builders (see README.md).
 import type { FormValues } from '../../core/wire/form';
 import type { SubscriberNames } from '../../core/wire/newsletter';
 import type { MarkupOptionsReader } from '../../kit/element/options';
@@ -25,7 +25,7 @@ export function readContent(host: HTMLElement): NewsletterContent {
   };
 }
 
-/** Key of a control's value: the id of its captured field, or its name. */
+/** Key of a control's value: the id of its published field, or its name. */
 export const getFieldKey = (control: Element): string =>
   control.closest('.form-item')?.id || control.getAttribute('name') || '';
 

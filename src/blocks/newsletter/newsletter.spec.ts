@@ -14,8 +14,8 @@ import base from './newsletter.base.css?inline';
 const FORM = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="news">
   <p><label>Email <input type="email" name="email" autocomplete="email" required></label><button>Sign up</button></p></form>`;
 
-/** Captured markup of a website builder, with different text. */
-const CAPTURED = `<div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="57d4" method="POST" novalidate>
+/** Published markup of a site builder, with different text. */
+const PUBLISHED = `<div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="57d4" method="POST" novalidate>
   <header class="newsletter-form-header"><h2>Letters</h2></header>
   <div class="newsletter-form-body">
     <div id="email-yui_1" class="newsletter-form-field-wrapper form-item field email required">
@@ -84,7 +84,7 @@ describe('<site-newsletter>', () => {
   });
 
   it('sends the names of the subscriber with the list', async () => {
-    const captured = CAPTURED.replace(
+    const published = PUBLISHED.replace(
       '<div id="email',
       `<fieldset id="name-yui_2" class="form-item fields name"><legend class="title">Name</legend>
          <div class="field first-name"><label>First Name <input name="fname" type="text"></label></div>
@@ -95,7 +95,7 @@ describe('<site-newsletter>', () => {
       '<p><label>Name <input name="who" autocomplete="section-news name"></label>',
     );
     const sections = [
-      { content: captured, attributes: 'list-id="news"', names: { firstName: 'Ada', lastName: 'Lovelace' } },
+      { content: published, attributes: 'list-id="news"', names: { firstName: 'Ada', lastName: 'Lovelace' } },
       { content: own, attributes: '', names: { name: 'Ada' } },
       ...[
         ['FNAME', 'LNAME'],
@@ -150,7 +150,7 @@ describe('<site-newsletter>', () => {
 
   it('shows errors before the form body, as an alert [FRM-051]', async () => {
     start({ status: 500 });
-    const { element, message, send, input } = await show(CAPTURED, 'list-id="news"');
+    const { element, message, send, input } = await show(PUBLISHED, 'list-id="news"');
     await send('ada@example.com');
     await waitUntil(
       () => message().textContent?.startsWith('Unable to send form. Please try again later.') === true,
@@ -176,10 +176,10 @@ describe('<site-newsletter>', () => {
     expect(element.textContent).not.to.match(/scroll/i);
   });
 
-  it('sends captured markup without a list by the form calls, with all of its fields [NWS-002]', async () => {
+  it('sends published markup without a list by the form calls, with all of its fields [NWS-002]', async () => {
     start({ json: { key: 'k1' } }, { json: { submissionId: 's1' } });
     const { element, send } = await show(
-      CAPTURED.replace(
+      PUBLISHED.replace(
         '<button',
         `<fieldset id="name-yui_2" class="form-item fields name"><legend class="title">Name</legend>
           <div class="field first-name"><label class="caption"><input name="fname" value="Ada"><span class="caption-text">First Name</span></label></div>
@@ -203,7 +203,7 @@ describe('<site-newsletter>', () => {
   });
 
   it('hides the success text before it is sent, also where the page has no rule for it', async () => {
-    const { element } = await show(CAPTURED.replace(' hidden>', '>'));
+    const { element } = await show(PUBLISHED.replace(' hidden>', '>'));
     expect(element.querySelector<HTMLElement>('.form-submission-text')!.checkVisibility()).to.equal(false);
   });
 
@@ -232,9 +232,9 @@ describe('<site-newsletter>', () => {
     expect(element.scrollWidth).to.be.at.most(element.clientWidth);
   });
 
-  it('shows the success element of captured markup if the server sends no message', async () => {
+  it('shows the success element of published markup if the server sends no message', async () => {
     start({ json: {} });
-    const { element, send } = await show(CAPTURED, 'list-id="news"');
+    const { element, send } = await show(PUBLISHED, 'list-id="news"');
     await send('ada@example.com');
     const success = element.querySelector<HTMLElement>('.form-submission-text')!;
     await waitUntil(() => success.checkVisibility());

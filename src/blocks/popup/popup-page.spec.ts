@@ -1,4 +1,4 @@
-// Pages, screens and visits in which a popup does not open by itself.
+// Pages, screens and visits in which a popup does not open automatically.
 import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';

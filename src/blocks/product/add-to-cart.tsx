@@ -22,7 +22,7 @@ import type { SaleMessages } from './sale-messages';
 
 export interface AddOutcome {
   readonly notice: string;
-  /** An error, drawn at the control that causes it. */
+  /** An error, shown at the control that causes it. */
   readonly problem: ReactElement | null;
 }
 

@@ -89,7 +89,7 @@ const VARIANTS = JSON.stringify(
 ).replaceAll('"', '&quot;');
 
 /** Controls that work only with the script of the former platform. */
-const CAPTURED: readonly [title: string, markup: string][] = [
+const PUBLISHED: readonly [title: string, markup: string][] = [
   [
     'selects without a name and a button without a wrapper',
     `<div class="product-price"><span class="sqs-money-native">12.00</span></div>
@@ -150,7 +150,7 @@ describe('markup of other shops', () => {
       expect(provided.page.requests).to.deep.equal([]);
     });
 
-  for (const [title, markup] of CAPTURED)
+  for (const [title, markup] of PUBLISHED)
     it(`adds a product from ${title}`, async () => {
       provided.page.respond({ json: cart(1) });
       const element = await render(markup);

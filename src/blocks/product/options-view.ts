@@ -1,5 +1,5 @@
-// The options in the form: what is chosen, and the marks of their values. “, sold out” is part of the name of a value, that
-// its choice changes other options is part of its description. Nothing is disabled.
+// The options in the form: which values are chosen, sold out, or would change other options. “, sold out” is part of the
+// accessible name of a value; that it changes other options is part of its description. Nothing is disabled.
 import type { Variant } from '../../core/commerce/product';
 import {
   getValueStates,

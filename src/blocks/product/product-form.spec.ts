@@ -19,7 +19,7 @@ describe('the form that <site-product> creates', () => {
   });
   afterEach(() => provided.stop());
 
-  it('is created from captured markup, and adds the chosen variant [PRD-024]', async () => {
+  it('is created from published markup, and adds the chosen variant [PRD-024]', async () => {
     provided.page.respond({ json: cart(1) });
     const element = await fixture<Product>(html`
       <site-product>
@@ -59,7 +59,7 @@ describe('the form that <site-product> creates', () => {
     expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(false);
   });
 
-  it('is created from a captured button without variants, and keeps the price of the page', async () => {
+  it('is created from a published button without variants, and keeps the price of the page', async () => {
     provided.page.respond({ json: cart(2) });
     const element = await fixture<Product>(html`
       <site-product>

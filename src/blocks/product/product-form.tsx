@@ -21,7 +21,7 @@ interface ProductFormProps {
   readonly swatches: Product['swatches'];
   readonly productId: string;
   /** Replaced by the form. */
-  readonly captured: readonly HTMLElement[];
+  readonly published: readonly HTMLElement[];
   /** Overrides of the texts. */
   readonly messages: Readonly<Partial<FormMessages>>;
   readonly isSubscription: boolean;
@@ -33,24 +33,24 @@ export default function ProductForm({
   matrix,
   swatches,
   productId,
-  captured,
+  published,
   messages: overrides,
   isSubscription,
   onForm,
 }: ProductFormProps): ReactPortal {
   const messages = resolveMessages(host, formMessages, overrides);
-  const [anchor] = captured;
+  const [anchor] = published;
   const node = usePortalNode(
     'site-product-form',
     (inserted) => (anchor ? anchor.before(inserted) : host.append(inserted)),
     anchor ?? host,
   );
   useLayoutEffect(() => {
-    for (const element of captured) element.hidden = true;
+    for (const element of published) element.hidden = true;
     return () => {
-      for (const element of captured) element.hidden = false;
+      for (const element of published) element.hidden = false;
     };
-  }, [captured]);
+  }, [published]);
   return createPortal(
     <form ref={onForm} method="post" action={getSitePath(calls.addCartItem)}>
       <input type="hidden" name="productId" value={productId} />

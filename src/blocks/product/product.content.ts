@@ -9,13 +9,13 @@ export interface ProductContent {
   /** The price that the page prints. */
   readonly price: HTMLElement | null;
   readonly image: HTMLImageElement | null;
-  /** Captured controls that work only with the script of the page's former platform; replaced by a form. */
-  readonly captured: readonly HTMLElement[];
+  /** Published controls that work only with the script of the page's former platform; replaced by a form. */
+  readonly published: readonly HTMLElement[];
   /** JSON with settings of installments and of low stock, by product id; undefined if the page prints none. */
   readonly settings: string | undefined;
 }
 
-const CAPTURED =
+const PUBLISHED =
   '.product-variants, .product-quantity-input, .sqs-add-to-cart-button-wrapper, .sqs-add-to-cart-button';
 const OWN = '[data-site-root], [data-site-own]';
 
@@ -29,7 +29,7 @@ export function readContent(host: HTMLElement): ProductContent {
     form,
     price: host.querySelector<HTMLElement>('[data-product-price], .product-price'),
     image: host.querySelector<HTMLImageElement>('img[data-product-image]'),
-    captured: form ? [] : [...host.querySelectorAll<HTMLElement>(CAPTURED)],
+    published: form ? [] : [...host.querySelectorAll<HTMLElement>(PUBLISHED)],
     settings: host.querySelector<HTMLElement>('[data-current-context]')?.dataset.currentContext,
   };
 }

@@ -1,4 +1,4 @@
-// Loads a product on intent, because its form sells without script; without a form, the script generates one.
+// Loads a product on intent, because its form works without script; without a form, the script generates one.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

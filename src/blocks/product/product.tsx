@@ -41,7 +41,7 @@ export function ProductView(props: ProductProps): ReactNode {
             matrix={model.matrix}
             swatches={product.swatches}
             productId={productId}
-            captured={content.captured}
+            published={content.published}
             messages={props.messages}
             isSubscription={product.isSubscription || priceOption !== ''}
             onForm={setGenerated}

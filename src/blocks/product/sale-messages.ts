@@ -1,4 +1,4 @@
-// Messages of every product.
+// Messages that every product uses: prices, stock, and adding to the cart.
 export const saleMessages = {
   adding: 'Adding…',
   moved: '{choice}. Changed: {changes}.',

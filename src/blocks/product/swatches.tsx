@@ -1,4 +1,4 @@
-// Draws the swatches of option values into the labels of their radio buttons. A page may print them itself
+// Renders the swatches of option values into the labels of their radio buttons. A page may print them itself
 // (`class="site-product-swatch"`), so that they are there without script.
 import { useLayoutEffect } from 'react';
 import { getSwatchKind } from '../../core/commerce/swatch-kind';
@@ -28,7 +28,7 @@ export default function Swatches({ form, swatches, getControls }: SwatchesProps)
   return null;
 }
 
-/** @returns removes the drawn swatches */
+/** @returns removes the rendered swatches */
 function drawSwatches(controls: OptionControls, swatches: SwatchMap | undefined): () => void {
   const drawn = controls.flatMap(([control, name]) => {
     const label = control.labels?.[0];

@@ -81,9 +81,9 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
 
 const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));
 
-/** Parses the product again only when its data changes. For captured controls without data, the server knows the variant. */
+/** Parses the product again only when its data changes. For published controls without data, the server knows the variant. */
 function useProductData({ product, variants, content }: ProductProps): Product | null {
-  const hasVariants = variants.length > 0 || content.captured.length > 0;
+  const hasVariants = variants.length > 0 || content.published.length > 0;
   return useMemo(() => {
     const read = readProduct(product) ?? (hasVariants ? readProduct(variants) : null);
     if (read && read.invalidCount > 0)

@@ -1,4 +1,5 @@
-// The link of a block that has only the script of the widget: fetched for those only, and drawn by servers, too.
+// The booking link for a block that contains only the script of the widget. Loaded for such blocks only; servers render
+// it, too.
 import { createNode, type MarkupNode } from '../../core/markup/markup';
 import { readBlockType } from './block-type';
 import { inferProvider } from './provider.model';

@@ -1,2 +1,2 @@
-// Loads a reservation on intent, because its link works without script; without one the script makes it.
+// Loads a reservation on intent, because its link works without script; without one, the script inserts it.
 export { linkOrFormLoading as loading } from '../../kit/contract/loading';

@@ -1,4 +1,4 @@
-// Draws the form of a review request on a page without markup for it (page type 209).
+// Renders the form of a review request on a page without markup for it (page type 209).
 import { createReviewFormMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
 import { buildDom } from '../../kit/markup/dom-builder';

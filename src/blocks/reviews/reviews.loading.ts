@@ -1,4 +1,4 @@
-// Loads reviews when they come near the viewport: without markup the script draws them, and it restores drafts.
+// Loads reviews when they come near the viewport: without markup the script renders them, and it restores drafts.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

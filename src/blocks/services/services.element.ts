@@ -1,10 +1,10 @@
 // Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
 // the first block that requests them, or at once when a page view may be counted.
-import { guardLeave } from '../../core/leave-guard';
+import { guardUnload } from '../../core/unload-guard';
 import { createElementBase } from '../../kit/element/element-base';
 import { OPTIONAL_COOKIE, reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
-import { onLeave } from '../../services/page/leaving';
+import { onUnload } from '../../services/page/page-unload';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { hasMemberCookie, hasSessionHint } from '../../services/session/session-hint';
@@ -86,7 +86,7 @@ export class SiteServices extends createElementBase(services) {
   }
 
   #loadInBackground(): void {
-    const provider = guardLeave({ load: () => this.#load(), onFailure: reportFailure }, onLeave);
+    const provider = guardUnload({ load: () => this.#load(), onFailure: reportFailure }, onUnload);
     provider.load().catch(provider.onFailure);
   }
 }

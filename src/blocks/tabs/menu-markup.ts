@@ -1,4 +1,4 @@
-// Creates the sections of a menu that was written in plain text.
+// Markup of menus that were written in plain text: a section for each, with its items and prices.
 import { createNode, type MarkupNode } from '../../core/markup/markup';
 import type { Menu, MenuItem } from './menu-text.model';
 

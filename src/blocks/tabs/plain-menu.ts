@@ -1,4 +1,4 @@
-// Creates the sections of a menu in plain text; loaded with the first one.
+// Parses the plain text of a menu and renders its sections; loaded with the first such menu.
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';

@@ -13,7 +13,7 @@ import { isAnimating } from './site-animation';
 import type { HighlightOptions } from './text-highlight.content';
 
 /** Loads code that few texts need: the settings of published sites, and waiting for their animations. */
-export const loadPublished = () => loadPart('site-text-highlight', () => import('./published'));
+export const loadPublished = () => loadPart('site-text-highlight', () => import('./published-highlights'));
 
 export class Highlight {
   /** The element whose size determines the lines of the text; known once the text is near the viewport. */

@@ -15,7 +15,7 @@ export interface ShoppingCart extends Omit<wire.Cart, 'created'> {
 }
 
 /**
- * Reads a cart from JSON, including the property names of captured carts and cart pages. In the context of a cart page, the
+ * Reads a cart from JSON, including the property names of published carts and cart pages. In the context of a cart page, the
  * minimum is next to `cart`. Missing fields and fields of the wrong type get the documented default.
  */
 export function readShoppingCart(json: unknown): ShoppingCart {
@@ -46,7 +46,7 @@ const readFields = <K extends string, T>(
   read: (value: unknown) => T,
 ): Record<K, T> => Object.fromEntries(names.map((name) => [name, read(from[name])])) as Record<K, T>;
 
-/** Captured cart pages have neither sums in minor units nor the number of items. */
+/** Published cart pages have neither sums in minor units nor the number of items. */
 function readSums(from: Record<string, unknown>, entries: readonly CartEntry[]) {
   const currency = entries[0]?.unitPrice.currency;
   const subtotalAmount = readMoney(
@@ -62,7 +62,7 @@ function readSums(from: Record<string, unknown>, entries: readonly CartEntry[]) 
 
 /**
  * Accepts minor units, as the site API sends them, or decimal text; anything else is zero US dollars (CRT-007). A numeric
- * `value` is in minor units, as in captured carts, which also have a `decimalValue`.
+ * `value` is in minor units, as in published carts, which also have a `decimalValue`.
  */
 function readMoney(json: unknown): Money {
   const { currency: code, currencyCode, minorUnits, value } = readRecord(json) ?? {};

@@ -1,6 +1,6 @@
 // Zooms and pans content inside a viewport by pinch, wheel, double tap or key, within limits. The point under the pointer
 // stays in place. All coordinates are in px from the center of the viewport, to the right and down.
-import type { Size } from '../size';
+import type { Size } from '../image-size';
 import { applyBoundary } from './drag-boundary';
 
 export interface Vector {

@@ -1,5 +1,5 @@
 // Parses the alignment of an image inside its box: `top left`, in any order and spelling.
-import type { Point } from '../point';
+import type { Point } from '../focal-point';
 import { isRecord } from '../read';
 
 /** Parses `top`, `bottom right`, `left-top`, `center` or `{ top: true }` into the aligned point (IMG-007). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPoint } from '../point';
-import { readSize } from '../size';
+import { readPoint } from '../focal-point';
+import { readSize } from '../image-size';
 import { readAlignment } from './alignment';
 import { readMode, readModeClass } from './mode';
 

@@ -1,6 +1,6 @@
 // Options of the image loader (IMG-002), and their parser for JSON and script input.
-import { type Point, readPoint } from '../point';
-import { readSize, type Size } from '../size';
+import { type Point, readPoint } from '../focal-point';
+import { readSize, type Size } from '../image-size';
 import { readAlignment } from './alignment';
 import { type ImageMode, readMode } from './mode';
 import type { SizeFormat } from './source';

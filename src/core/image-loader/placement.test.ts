@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CENTER, toPercent } from '../point';
-import type { Size } from '../size';
+import { CENTER, toPercent } from '../focal-point';
+import type { Size } from '../image-size';
 import fc from '../testing/fast-check';
 import { type CropOptions, getObjectFit, getObjectPosition, getRenderedSize } from './placement';
 

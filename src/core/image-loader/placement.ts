@@ -1,7 +1,7 @@
 // Size and position of an image in its box, as `object-fit` and `object-position` compute them.
 
-import { CENTER, type Point } from '../point';
-import type { Size } from '../size';
+import { CENTER, type Point } from '../focal-point';
+import type { Size } from '../image-size';
 import type { ImageMode } from './mode';
 
 export interface CropOptions {

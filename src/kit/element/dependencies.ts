@@ -1,7 +1,7 @@
 // Element dependencies: loads the script of another element that this one inserts or opens by its tag.
 import { createLazy } from '../../core/lazy';
-import { guardLeave } from '../../core/leave-guard';
-import { onLeave } from '../../services/page/leaving';
+import { guardUnload } from '../../core/unload-guard';
+import { onUnload } from '../../services/page/page-unload';
 import { withLoadTimeout } from './load-timeout';
 import { warn } from './warn';
 
@@ -22,12 +22,12 @@ export function registerDependencies(dependencies: ElementDependencies): void {
  */
 export async function ensureElement(tag: string): Promise<boolean> {
   if (customElements.get(tag)) return true;
-  const script = guardLeave(
+  const script = guardUnload(
     {
       load: async () => loaders.get(tag)?.(),
       onFailure: () => warn(tag, 'its script could not be loaded; keeping its HTML.'),
     },
-    onLeave,
+    onUnload,
   );
   const error = await script.load().catch((reason: unknown) => reason);
   const isDefined = customElements.get(tag) !== undefined;

@@ -1,6 +1,6 @@
 // Loads a part of an element's script on demand.
-import { guardLeave } from '../../core/leave-guard';
-import { onLeave } from '../../services/page/leaving';
+import { guardUnload } from '../../core/unload-guard';
+import { onUnload } from '../../services/page/page-unload';
 import { warn } from './warn';
 
 /**
@@ -10,7 +10,7 @@ import { warn } from './warn';
  */
 export async function loadPart<T>(tag: string, load: () => Promise<T>): Promise<T | undefined> {
   const onFailure = () => warn(tag, 'a part of its script could not be loaded; continuing without it.');
-  const part = guardLeave({ load, onFailure }, onLeave);
+  const part = guardUnload({ load, onFailure }, onUnload);
   try {
     return await part.load();
   } catch (error) {

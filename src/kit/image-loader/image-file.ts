@@ -2,7 +2,7 @@
 import { getRenderedSize } from '../../core/image-loader/placement';
 import { buildSource, buildSrcset, detectSizeFormat, type SizeFormat } from '../../core/image-loader/source';
 import { chooseWidth, countStepsBetween, WIDTHS } from '../../core/image-loader/widths';
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import { prefersReducedData } from './device';
 import { getNaturalSize } from './image-styles';
 import type { ResolvedOptions } from './resolve-options';

@@ -1,7 +1,8 @@
 // Writes and removes inline styles of images in the page. No other file of the image loader does.
+
+import { CENTER, toPercent } from '../../core/focal-point';
 import { getObjectFit, getObjectPosition } from '../../core/image-loader/placement';
-import { CENTER, toPercent } from '../../core/point';
-import type { Size } from '../../core/size';
+import type { Size } from '../../core/image-size';
 import type { ResolvedOptions } from './resolve-options';
 
 /** Properties set by the loader. Those set by the page are left unchanged. */

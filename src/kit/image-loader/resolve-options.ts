@@ -1,9 +1,10 @@
 // Resolves the loader options of an image: the caller's options, then those in its attributes and classes.
+
+import { readPoint } from '../../core/focal-point';
 import { type ImageMode, readMode, readModeClass } from '../../core/image-loader/mode';
 import { DEFAULT_OPTIONS, type LoaderOptions } from '../../core/image-loader/options';
 import { sanitizeSource } from '../../core/image-loader/source';
-import { readPoint } from '../../core/point';
-import { readSize, type Size } from '../../core/size';
+import { readSize, type Size } from '../../core/image-size';
 import { warn } from '../element/warn';
 
 export interface ResolvedOptions extends LoaderOptions {

@@ -1,6 +1,6 @@
 // Loads messages from the files of `src/languages`. Pages in English never load this part.
-import { guardLeave } from '../../core/leave-guard';
-import { onLeave } from '../../services/page/leaving';
+import { guardUnload } from '../../core/unload-guard';
+import { onUnload } from '../../services/page/page-unload';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -42,7 +42,7 @@ async function startLoad(key: string, translations: Record<string, Messages>): P
       translations[`${language} ${name}`] = messages;
     if (part) translations[key] = part.default;
   };
-  const guarded = guardLeave({ load, onFailure: () => warnOnce(path) }, onLeave);
+  const guarded = guardUnload({ load, onFailure: () => warnOnce(path) }, onUnload);
   await guarded.load().catch(guarded.onFailure);
 }
 

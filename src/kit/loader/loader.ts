@@ -1,5 +1,5 @@
 // Element loader: finds the project's elements on a page and loads each one's script by its loading strategy.
-import { watchLeaving } from '../../services/page/leaving';
+import { watchUnload } from '../../services/page/page-unload';
 import type { ElementLoading, LoadingStrategy } from '../contract/loading';
 import { prepareImages } from './deferred-images';
 import { discover, PREFIX } from './discover';
@@ -32,7 +32,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   });
   const listeners = new AbortController();
   const { signal } = listeners;
-  watchLeaving();
+  watchUnload();
   const keyboardTags = new Set<string>();
   const { near, wake } = watchPage();
   const viewport = observeViewport((element) => {

@@ -1,5 +1,5 @@
 // Loads the script of each tag once, and again after a failure.
-import { onLeave } from '../../services/page/leaving';
+import { onUnload } from '../../services/page/page-unload';
 import type { ElementRegistry, ElementScripts } from './registry';
 
 export interface ScriptLoader {
@@ -21,7 +21,7 @@ export function createScriptLoader(
   async function fetchScript(tag: string): Promise<boolean> {
     loading.add(tag);
     let isLeaving = false;
-    const stop = onLeave(() => {
+    const stop = onUnload(() => {
       isLeaving = true;
     });
     try {

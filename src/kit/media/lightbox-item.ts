@@ -1,6 +1,7 @@
 // Reads a lightbox item from an element of the page: an image, a link around one, a figure or a video.
+
+import { readSize, type Size } from '../../core/image-size';
 import { parseVideoUrl } from '../../core/media/video-source';
-import { readSize, type Size } from '../../core/size';
 import { findFirst, readMediaAttributes } from '../slides/media-attributes';
 import type { LightboxItem } from './lightbox';
 import { getLargestCandidate } from './srcset';

@@ -1,12 +1,12 @@
 // Renders a form from its definition in the page. The script replaces it with its own form and keeps the visitor's input.
 
-import { WRAPPER_SELECTOR } from '../../blocks/form/captured-markup';
 import { readMarkupOptions } from '../../blocks/form/form.content';
 import { form } from '../../blocks/form/form.contract';
 import formStyles from '../../blocks/form/form.css?raw';
-import { capturedDefinition } from '../../blocks/form/generated/captured-definition';
 import { parseDefinition } from '../../blocks/form/generated/definition';
 import generatedStyles from '../../blocks/form/generated/generated-form.css?raw';
+import { readPublishedDefinition } from '../../blocks/form/generated/published-definition';
+import { WRAPPER_SELECTOR } from '../../blocks/form/published-markup';
 import { fillPath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { createFormMarkup } from '../../core/forms/form-markup';
@@ -26,7 +26,7 @@ export const renderForm: ElementRenderer = (host, { services }) => {
   // The page already has a form; one without fields, as site builders print it, is left to the script.
   if (host.querySelector('form') || !canHoldForm(host)) return null;
   const options = readOptions(form, host, readMarkupOptions);
-  const result = parseDefinition(options.definition) ?? parseDefinition(capturedDefinition(element));
+  const result = parseDefinition(options.definition) ?? parseDefinition(readPublishedDefinition(element));
   const settings = readSettings(services, getLanguage(host));
   if (!result || !settings) return null;
   const { definition } = result;

@@ -5,8 +5,8 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { type Database, type Db, type Queryable, SQL_STATE, sqlState } from './db';
 import { DurableNodeFS, durableArguments } from './durable-fs';
 import { acquirePidLock } from './pid-lock';
+import { copyPreparedDatabase } from './prepared-database';
 import { withRetry } from './retry';
-import { copySeed } from './seed';
 import { createSiteSession } from './site-session';
 
 /** Folder of the engine inside the data directory. */
@@ -17,7 +17,7 @@ export interface EmbeddedDatabase {
   /** Data directory, created if missing. */
   dataDir: string;
   /** Prepared database, copied on the first start if it exists. */
-  seedDir?: string;
+  preparedDir?: string;
   /** Called when a write fails. The engine no longer responds; the process should exit and restart. */
   onDiskFailure(error: unknown): void;
 }
@@ -26,12 +26,16 @@ export interface EmbeddedDatabase {
 const MAX_BATCH = 200;
 
 /** Opens the database in a data directory. Throws when another process has it open. */
-export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDatabase): Promise<Database> {
+export async function openPglite({
+  dataDir,
+  preparedDir,
+  onDiskFailure,
+}: EmbeddedDatabase): Promise<Database> {
   makeWritable(dataDir);
   const lock = acquirePidLock(dataDir);
   try {
     const folder = join(dataDir, DATABASE_FOLDER);
-    if (seedDir) copySeed(seedDir, folder);
+    if (preparedDir) copyPreparedDatabase(preparedDir, folder);
     restrictAccess(folder);
     const engine = await createDurable(folder);
     return createDb(engine, onDiskFailure, () => lock.release());
@@ -67,7 +71,7 @@ export async function restorePglite(dataDir: string, archive: Uint8Array<ArrayBu
     const engine = await create({ dataDir: draft, loadDataDir: new Blob([archive]) });
     await engine.query('checkpoint');
     await engine.close();
-    copySeed(draft, folder);
+    copyPreparedDatabase(draft, folder);
     rmSync(draft, { recursive: true, force: true });
     restrictAccess(folder);
   });
@@ -100,7 +104,7 @@ function restrictAccess(folder: string): void {
 }
 
 /**
- * Opens a database that lives in memory.
+ * Opens an in-memory database.
  * @param snapshot its content, as dumped by the engine
  * @internal for tests
  */

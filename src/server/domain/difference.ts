@@ -1,4 +1,4 @@
-/** Where two texts differ. Pure. */
+/** Finds the lines in which two texts differ. Pure. */
 
 /** Characters that are shown. */
 const MAX = 1000;

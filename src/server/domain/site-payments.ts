@@ -99,7 +99,7 @@ export function formatPayments(payments: SitePayments | undefined): string {
   }
 }
 
-/** The values of the form for stored payments: of keys, only what tells them from others. */
+/** The values of the form for stored payments: of a key, only the end, which identifies it. */
 export function toPaymentFields(payments: SitePayments | undefined): Fields {
   const keys = payments?.provider === 'stripe' ? payments : { key: '', webhookSecrets: [] };
   const hint = (key: string): string => key && `…${key.slice(-4)}`;

@@ -49,7 +49,7 @@ export function renderAccountsPage(
       <p><label for="email">Email address</label> <input id="email" name="email" type="email" value="${values.email ?? ''}" autocomplete="off" required maxlength="256"></p>
       <p><label for="role">Role</label> ${renderRoles('role', (values.role as Role) ?? 'editor')}</p>
       ${sendsMails ? '' : html`<p class="note">There is no mail server, so links have to be sent in another way.</p>`}
-      <div class="actions">${sendsMails ? html`<button name="by" value="mail">Send a mail</button>` : ''}<button name="by" value="link"${sendsMails ? html` class="quiet"` : ''}>Create a link</button></div>
+      <div class="actions">${sendsMails ? html`<button name="by" value="mail">Send an email</button>` : ''}<button name="by" value="link"${sendsMails ? html` class="quiet"` : ''}>Create a link</button></div>
     </form>
     <h2>Permissions of each role</h2>
     <table class="stacks rights"><caption class="off">Permissions by role</caption>
@@ -59,8 +59,8 @@ export function renderAccountsPage(
 
 const renderInvitation = ({ email, link }: { email: string; link?: string }): Markup =>
   link === undefined
-    ? html`<div class="done" role="status"><h2>A mail is on its way to ${email}</h2>
-    <p>It contains a link that sets a password, once, within seven days. <a href="/config/outbox">Mails and webhooks</a></p></div>`
+    ? html`<div class="done" role="status"><h2>An email is on its way to ${email}</h2>
+    <p>It contains a link that sets a password, once, within seven days. <a href="/config/outbox">Emails and webhooks</a></p></div>`
     : html`<div class="done" role="status"><h2>Link for ${email}</h2>
     <p>It is shown once. Send it to this person only: it sets a password, once, within seven days.</p>
     <p class="letter">${link}</p></div>`;
@@ -74,7 +74,7 @@ function renderAccount({ id, name, email, role, passwordHash }: OwnerAccount, se
     <td data-label="Who">${name}<p class="note">${email}</p></td>
     <td data-label="State">${passwordHash ? renderBadge('Active', 'good') : renderBadge('Invited', 'wait')}</td>
     <td data-label="Role"><form class="move" method="post" action="${path}/role"><label class="off" for="role-${id}">Role of ${name}</label> ${renderRoles(`role-${id}`, role)} <input type="hidden" name="version" value="${formatVersion({ role })}" autocomplete="off"><button class="quiet">Save<span class="off"> the role of ${name}</span></button></form></td>
-    <td><div class="actions"><form method="post" action="${path}/invite">${sendsMails ? html`<button class="quiet" name="by" value="mail">Mail a new link<span class="off"> to ${name}</span></button>` : ''}<button class="quiet" name="by" value="link">New link<span class="off"> for ${name}</span></button></form>
+    <td><div class="actions"><form method="post" action="${path}/invite">${sendsMails ? html`<button class="quiet" name="by" value="mail">Email a new link<span class="off"> to ${name}</span></button>` : ''}<button class="quiet" name="by" value="link">New link<span class="off"> for ${name}</span></button></form>
       <details class="sure"><summary>Remove<span class="off"> ${name}</span></summary><form method="post" action="${path}/remove"><button>Remove permanently</button></form></details></div></td>
   </tr>`;
 }

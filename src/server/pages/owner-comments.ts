@@ -193,7 +193,7 @@ function renderSettings({ settings, refused }: CommentsPage): Markup {
     ${renderTextField(state, 'closeAfterDays', 'Days until comments on an item close', { note: `From its publication; 0 means never, at most ${MAX_CLOSE_DAYS}.`, inputMode: 'numeric' })}
     ${renderTextField(state, 'ownerName', 'Your name as author', { note: 'Leave empty to use the name of the site.' })}
     ${renderTextArea(state, 'blockedWords', 'Blocked words', 'One word or phrase per line; comments with one of them wait for approval.')}
-    ${renderTextArea(state, 'notify', 'Mail about new comments to', 'One address per line.', { rows: 2 })}
+    ${renderTextArea(state, 'notify', 'Email about new comments to', 'One address per line.', { rows: 2 })}
     <p><button>Save the settings</button></p>
   </form>`;
 }

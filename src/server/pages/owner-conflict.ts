@@ -1,4 +1,4 @@
-/** Parts of a form of the owner that tell what somebody else has changed since it was opened. */
+/** Parts of the owner’s forms that show a conflict: what somebody else has saved since the form was opened. */
 import { html } from 'hono/html';
 import { findDifference } from '../domain/difference';
 import type { Change, Conflict } from '../domain/form-version';
@@ -6,7 +6,7 @@ import type { Markup } from './page';
 
 export const renderConflict = (changed: Conflict['changed'], prefix: string): Markup =>
   html`<div class="problems" role="alert"><h2>Somebody else has changed this in the meantime. Nothing was saved.</h2>
-    <p>What you have entered is below. Saving again replaces what is stored. Changed were:</p>
+    <p>What you have entered is below. Saving again replaces what is stored. These fields have changed:</p>
     <ul>${Object.keys(changed).map((name) => html`<li><a href="#${prefix}${name}">${toWords(name)}</a></li>`)}</ul></div>`;
 
 /** The name of a field, which is its label in short. */

@@ -17,7 +17,7 @@ export function renderErasePage(erased: (Erased & { email: string }) | undefined
     <h2>Erase</h2>
     <form method="post" action="/config/erase">
       <p><label for="email">Email address</label>
-        <span class="note" id="email-note">Permanently deletes every submission with this address in a field, its newsletter subscriptions, its account, mails sent to it, reviews of its orders, author and text of its comments, and the buyer of its closed orders.</span>
+        <span class="note" id="email-note">Permanently deletes every submission with this address in a field, its newsletter subscriptions, its account, emails sent to it, reviews of its orders, author and text of its comments, and the buyer of its closed orders.</span>
         <input id="email" name="email" type="email" autocomplete="off" required aria-describedby="email-note"></p>
       <p><label class="choice"><input type="checkbox" name="sure" value="yes" required> I understand that this cannot be undone</label></p>
       <p><button>Erase</button></p>

@@ -79,7 +79,7 @@ export function renderCheckbox(state: FormState, name: string, label: string | M
 
 const formatSwitch = (value: string): string => (value ? 'on' : 'off');
 
-/** Tells what the form was opened with, so that nothing is replaced that was not seen. */
+/** The version that the form was opened with: a change saved since then is not overwritten unseen. */
 export const renderVersion = ({ values: { version } }: FormState): Markup | '' =>
   version ? html`<input type="hidden" name="version" value="${version}" autocomplete="off">` : '';
 

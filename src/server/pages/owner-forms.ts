@@ -15,7 +15,7 @@ export function renderFormsPage({ forms, lists, dead }: Overview, locale: string
   const warning =
     dead === 0
       ? ''
-      : html`<div class="problems" role="note"><h2>${dead === 1 ? 'One mail or webhook' : `${dead} mails and webhooks`} could not be delivered.</h2>
+      : html`<div class="problems" role="note"><h2>${dead === 1 ? 'One email or webhook' : `${dead} emails and webhooks`} could not be delivered.</h2>
           <p><a href="/config/outbox">See why, and try again</a></p></div>`;
   return html`<h1>Forms</h1>${warning}
     ${forms.length === 0 ? html`<p class="note">There are no forms yet.</p>` : html`<ul class="cards">${forms.map((form) => formCard(form, locale))}</ul>`}

@@ -27,15 +27,15 @@ const STATES: Readonly<Record<JobState, readonly [string, 'good' | 'wait' | 'bad
 };
 
 export function renderOutboxPage(jobs: JobEntry[], mails: LoggedMail[], locale: string): Markup {
-  return html`<h1>Mails and webhooks</h1>
+  return html`<h1>Emails and webhooks</h1>
     ${
       jobs.length === 0
         ? html`<p class="note">Nothing has been sent yet.</p>`
-        : html`<table class="stacks"><caption class="off">The latest mails and webhooks, failed ones first</caption>
+        : html`<table class="stacks"><caption class="off">The latest emails and webhooks, failed ones first</caption>
       <thead><tr><th scope="col">What</th><th scope="col">To</th><th scope="col">State</th><th scope="col">Since</th><th scope="col"><span class="off">Action</span></th></tr></thead>
       <tbody>${jobs.map((job) => jobRow(job, locale))}</tbody></table>`
     }
-    ${mails.length === 0 ? '' : html`<h2>Mail log</h2><p class="note">No mail server is set, so mails are kept here.</p>${mails.map((mail) => mailMarkup(mail, locale))}`}`;
+    ${mails.length === 0 ? '' : html`<h2>Mail log</h2><p class="note">No mail server is set, so emails are kept here.</p>${mails.map((mail) => mailMarkup(mail, locale))}`}`;
 }
 
 function jobRow(

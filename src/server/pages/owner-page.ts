@@ -18,7 +18,7 @@ const SECTIONS = [
   ['/config/comments', 'Comments', 'content'],
   ['/config/reviews', 'Reviews', 'content'],
   ['/config/visits', 'Visits', 'site'],
-  ['/config/outbox', 'Mails and webhooks', 'people'],
+  ['/config/outbox', 'Emails and webhooks', 'people'],
   ['/config/erase', 'Personal data', 'accounts'],
   ['/config/audit', 'Audit log', 'accounts'],
   ['/config/accounts', 'Accounts', 'accounts'],

@@ -92,7 +92,7 @@ function renderSettings(settings: ReviewSettings, refused: FormState | undefined
   const values = withVersion(formatReviewSettings(settings));
   const state = refused?.prefix === prefix ? refused : { prefix, values, errors: {} };
   return html`<form method="post" action="/config/reviews/settings">
-    ${renderVersion(state)}${renderCheckbox(state, 'requests', 'Ask buyers for a review by mail when their order is complete')}
+    ${renderVersion(state)}${renderCheckbox(state, 'requests', 'Ask buyers for a review by email when their order is complete')}
     ${renderTextField(state, 'delayDays', 'Days between the completion of the order and the mail', { note: `From 0 to ${MAX_DELAY_DAYS}.`, inputMode: 'numeric' })}
     <p><button>Save the settings</button></p>
   </form>`;

@@ -43,9 +43,9 @@ export function renderSettingsPage(
     <p>${formatPayments(payments)}</p>
     <p class="note">Change the account only when no order is pending: payments and refunds of its orders need its key.</p>
     ${renderForm('payments', getState('payments'), confirmation, (state) => renderPaymentFields(state, settings.url))}
-    <h2>Mails</h2>
+    <h2>Emails</h2>
     <p>${formatSender(settings.sender ?? {}, site.name)}</p>
-    ${sendsMails ? '' : html`<p class="note">This server sends no mails; they can be read at <a href="/config/outbox">Mails and webhooks</a>.</p>`}
+    ${sendsMails ? '' : html`<p class="note">This server sends no emails; they can be read at <a href="/config/outbox">Emails and webhooks</a>.</p>`}
     ${renderForm('mail', getState('mail'), confirmation, (state) => renderSenderFields(state, 'Any other address must be at a host of this site.'))}`;
 }
 

@@ -66,7 +66,7 @@ const renderQuotas = ({ site: { id, name } }: HostedSite, { isOpen, state }: Sit
       </form></details>`;
 
 const renderSender = ({ site: { id, name } }: HostedSite, { isOpen, state }: SiteFormState): Markup =>
-  html`<details ${isOpen ? html`open` : ''}><summary>Mails<span class="off"> of ${name}</span></summary>
+  html`<details ${isOpen ? html`open` : ''}><summary>Emails<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/mail">
         ${renderVersion(state)}${renderSenderFields(state, 'The mail server must be allowed to send from any other address.')}
         <p><button>Save<span class="off"> the sender of ${name}</span></button></p>

@@ -22,7 +22,7 @@ import { type ResponseSpec, type Route, route } from '../http/route';
 import { getText, translateSentence } from '../languages/texts';
 import { ADD_ID_FIELD } from '../pages/cart-page';
 import { findOffers, listProducts } from '../stores/products';
-import { readAddId } from './add-id';
+import { readAddId } from './addition-id';
 import { CART_CACHING, showCart, showProduct, toRemovedPath } from './cart-pages';
 import { addToCart, changeCartEntry, createCart, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';

@@ -285,7 +285,7 @@ describe('mails', () => {
     const link =
       /https:\/\/site\.example(\/api\/comments\/notices\?token=\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const reader = createReader();
-    expect((await reader.see(link)).text).toContain('Stop the mails');
+    expect((await reader.see(link)).text).toContain('Stop the emails');
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
     expect((await reader.press('/api/comments/notices', { token })).status).toBe(200);
     expect((await reader.see('/api/comments/notices?token=x.y')).status).toBe(404);

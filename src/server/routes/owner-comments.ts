@@ -11,7 +11,7 @@ import { type Route, route } from '../http/route';
 import { COMMENT_ACTIONS } from '../pages/owner-comments';
 import { allComments, editOwnComment, findListed, findThreads } from '../stores/comment-list';
 import { isUuid } from '../stores/submission-list';
-import { changeState, replyAsOwner } from './comment-moderate';
+import { changeState, replyAsOwner } from './comment-moderation';
 import { DONE, goBack, PATH, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
 import { type Entered, saveForm } from './owner-edit';

@@ -177,7 +177,7 @@ describe('owner pages', () => {
        values ($1, $2, 'webhook', 'dead', $2, 'hooks.example', '{}', 10, now(), 'The receiver responded with 500.', now())`,
       [test.siteId, id],
     );
-    expect(await see('/config/')).toContain('One mail or webhook could not be delivered.');
+    expect(await see('/config/')).toContain('One email or webhook could not be delivered.');
     const page = await see('/config/outbox');
     expect(page).toContain('Given up');
     expect(page).toContain('The receiver responded with 500. 10 tries');

@@ -144,7 +144,7 @@ function outboxRoute(deps: Deps): Route {
         listMails(db, site.id, LATEST),
       ]);
       const body = renderOutboxPage(jobs, mails, site.locale);
-      return renderOwnerPage(c, deps, { title: 'Mails and webhooks', section: '/config/outbox', body });
+      return renderOwnerPage(c, deps, { title: 'Emails and webhooks', section: '/config/outbox', body });
     },
   );
 }

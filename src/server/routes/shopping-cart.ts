@@ -15,7 +15,7 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { findOffers } from '../stores/products';
-import { readAddId } from './add-id';
+import { readAddId } from './addition-id';
 import { CART_CACHING } from './cart-pages';
 import { addToCart, changeCartEntry, createCart, readCart } from './cart-service';
 

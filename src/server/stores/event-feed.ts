@@ -104,7 +104,7 @@ export async function addReader(db: Queryable, siteId: string, reader: string): 
   ]);
 }
 
-/** The place of a reader, unless another server is reading for it; reserves the reader for some seconds. */
+/** The position of a reader, unless another server is reading for it; reserves the reader for some seconds. */
 export async function claimReader(
   db: Queryable,
   siteId: string,

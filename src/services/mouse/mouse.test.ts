@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Point } from '../../core/point';
+import type { Point } from '../../core/focal-point';
 import { createStore } from '../../core/store';
 import type { SessionState } from '../shared/ports';
 import { createMouse, MOUSE_RING_DIAMETER } from './mouse';

@@ -1,5 +1,5 @@
 // Pointer position for editing tools, tracked for signed-in users only.
-import type { Point } from '../../core/point';
+import type { Point } from '../../core/focal-point';
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { SessionState } from '../shared/ports';

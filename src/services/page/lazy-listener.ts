@@ -1,8 +1,8 @@
 // Listeners whose code is loaded when they start.
 import { createLazy } from '../../core/lazy';
-import { guardLeave } from '../../core/leave-guard';
-import { onLeave } from './leaving';
+import { guardUnload } from '../../core/unload-guard';
 import { onPageEvent } from './page-events';
+import { onUnload } from './page-unload';
 
 /**
  * Starts listening once its code is loaded; the returned function stops it, even before that.
@@ -12,13 +12,13 @@ export const lazyListener =
   <T>(load: () => Promise<(argument: T) => () => void>) =>
   (argument: T) => {
     const listener = createLazy({
-      ...guardLeave(
+      ...guardUnload(
         {
           load: async () => ({ stop: (await load())(argument) }),
           onFailure: () =>
             console.warn('site-services: a script that observes the page could not be loaded.'),
         },
-        onLeave,
+        onUnload,
       ),
       onStop: ({ stop }) => stop(),
       retryOn: (retry) => onPageEvent('online', retry),

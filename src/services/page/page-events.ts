@@ -1,5 +1,5 @@
 // Events of the page as a whole.
-import { onLeave } from './leaving';
+import { onUnload } from './page-unload';
 
 /**
  * `leave`: the user leaves the page, which aborts its requests; `hide`: the page is hidden or unloads; `visible`: it becomes
@@ -9,7 +9,7 @@ import { onLeave } from './leaving';
 export type PageEvent = 'leave' | 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
 
 export function onPageEvent(name: PageEvent, listener: () => void): () => void {
-  if (name === 'leave') return onLeave(listener);
+  if (name === 'leave') return onUnload(listener);
   const stop = new AbortController();
   const listen = (target: EventTarget, type: string, filter: (event: Event) => boolean = () => true) =>
     target.addEventListener(type, (event) => filter(event) && listener(), { signal: stop.signal });

@@ -1,5 +1,5 @@
 // Browser port: the only module of the services that accesses the browser. Tests inject a fake.
-import type { Point } from '../../core/point';
+import type { Point } from '../../core/focal-point';
 import { formatUuid } from '../../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
 import { type Channel, openChannel } from './channel';

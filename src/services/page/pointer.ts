@@ -1,5 +1,5 @@
 // Tracks and highlights the pointer for editing tools. Loaded on demand.
-import type { Point } from '../../core/point';
+import type { Point } from '../../core/focal-point';
 
 /** Reports positions in CSS px of the viewport. @returns a function that stops reporting */
 export function onPointerMove(listener: (position: Point) => void): () => void {

@@ -1,6 +1,6 @@
 // Loads a script of the services on first use. A failed load is reported once and retried when the network is back.
 import { createLazy, type Lazy, type LazyOptions } from '../../core/lazy';
-import { guardLeave } from '../../core/leave-guard';
+import { guardUnload } from '../../core/unload-guard';
 import type { Page } from '../page/page';
 
 /**
@@ -13,7 +13,7 @@ export const createLazyScript = <T>(
 ): Lazy<T> =>
   createLazy({
     ...options,
-    ...guardLeave(
+    ...guardUnload(
       {
         load: options.load,
         onFailure: () => page.warn(`site-services: the ${name} script could not be loaded.`),

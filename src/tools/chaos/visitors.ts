@@ -1,4 +1,4 @@
-// Visitors who submit forms, report events, order, and become members, until they are told to stop.
+// Visitors who submit forms, report events, order, and become members, until they are stopped.
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';

@@ -27,7 +27,7 @@ export async function docsPages(
     text: docs.title,
   }));
   const front = {
-    title: 'site-elements: the blocks of a website builder, as HTML tags',
+    title: 'site-elements: the blocks of a site builder, as HTML tags',
     description:
       'Gallery, video, form, cookie banner, cart, map and moving text as custom elements for any page.',
   };

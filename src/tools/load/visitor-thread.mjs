@@ -1,6 +1,6 @@
 // @ts-check
 // A visitor in a thread of their own: what the load costs this process does not count as time of the server. Opens a page at fixed
-// times, whether or not the last one has arrived, until it is told to stop, and then posts the time of each in milliseconds.
+// times, whether or not the last one has arrived, until it is stopped, and then posts the time of each in milliseconds.
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -11,7 +11,7 @@ const BUILT = 'dist/server';
 const OPTIONAL = /^(@nats-io\/|@opentelemetry\/|hyparquet)/;
 
 /** Not part of the package: the prepared database, without which a first start takes a few seconds, and its builder. */
-const LEFT_OUT = /[\\/](seed(\.key|[\\/].*)?|make-seed\.js)$/;
+const LEFT_OUT = /[\\/](prepared-database(\.key|[\\/].*)?|prepare-database\.js)$/;
 
 /**
  * @param {string} folder folder in which the package is assembled

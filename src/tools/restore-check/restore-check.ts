@@ -1,5 +1,5 @@
-// Loses a PostgreSQL while visitors act, restores it to a point in time, and compares what was acknowledged before that
-// time with what is there.
+// Deletes a PostgreSQL database while visitors use the site, restores it to a point in time, and compares what was
+// acknowledged before that time with what is there.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

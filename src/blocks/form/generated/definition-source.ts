@@ -1,9 +1,9 @@
-// Finds the definition of a form: inline, in captured markup, at a URL, or at the site API, in this order.
+// Finds the definition of a form: inline, in published markup, at a URL, or at the site API, in this order.
 import { fillPath } from '../../../core/call-path';
 import { calls } from '../../../core/calls';
 import type { Services } from '../../../services/services';
-import { capturedDefinition } from './captured-definition';
 import { type DefinitionResult, parseDefinition } from './definition';
+import { readPublishedDefinition } from './published-definition';
 
 export interface DefinitionOptions {
   readonly host: HTMLElement;
@@ -20,7 +20,7 @@ export type DefinitionLookup =
 
 /** The definition in the page itself; null if it has to be requested. */
 export function readLocalDefinition({ host, inlineDefinition }: DefinitionOptions): DefinitionResult | null {
-  return parseDefinition(inlineDefinition) ?? parseDefinition(capturedDefinition(host));
+  return parseDefinition(inlineDefinition) ?? parseDefinition(readPublishedDefinition(host));
 }
 
 /** Requests the definition. Null if there is no URL or form id, or if the request was aborted. */

@@ -269,7 +269,7 @@ describe('a generated <site-form>', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 
-  it('renders captured fields beside an empty hidden form', async () => {
+  it('renders published fields beside an empty hidden form', async () => {
     const context = { formId: 'c2', formFields: [{ type: 'text', id: 'text-1', title: 'Note' }] };
     const element = await render(
       `<site-form><form class="form-stub" data-form-id="c2" hidden><input type="hidden" name="x"></form><script type="application/json" id="form-context-c2">${JSON.stringify(context)}</script><div class="form-wrapper"></div></site-form>`,
@@ -307,7 +307,7 @@ describe('a generated <site-form>', () => {
     expect(queryTexts(element, '.site-form-success p')).to.deep.equal(['Received.']);
   });
 
-  it('renders captured markup that contains the fields as JSON', async () => {
+  it('renders published markup that contains the fields as JSON', async () => {
     const context = {
       formId: 'c1',
       formFields: [

@@ -1,5 +1,5 @@
 // The aspect ratio of a slide, from the attributes of its image before it is loaded, then from the image itself.
-import { readSize } from '../../../core/size';
+import { readSize } from '../../../core/image-size';
 
 /** Width divided by height; null if unknown. The loaded image takes precedence over its attributes. */
 export function getAspectRatio(slide: Element): number | null {

@@ -8,7 +8,7 @@ import { useLightboxTriggers } from '../../../kit/media/lightbox-triggers';
 import { getSlideElement } from '../content/slide-elements';
 import { gallery } from '../gallery.contract';
 import type { GalleryProps, Slide, SlideController } from '../gallery.types';
-import { isInEditor } from '../navigation/address';
+import { isInEditor } from '../navigation/slide-url';
 import { formatSlideLabel } from './slide-label';
 
 /** Opens a slide; false if it cannot be opened. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInEditor } from './address';
+import { isInEditor } from './slide-url';
 
 interface Frame {
   location: { pathname: string };

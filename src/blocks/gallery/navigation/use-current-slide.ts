@@ -19,7 +19,7 @@ import type {
 } from '../gallery.types';
 import { getBlockReason, getMotionDirection, isUserInitiated } from '../motion/motion.model';
 import { getInitialIndex } from '../motion/scroll/snap';
-import { findSlideInUrl } from './address';
+import { findSlideInUrl } from './slide-url';
 import { getSyncedGalleries } from './synced/synced-galleries';
 
 /** The key keeps the current slide current when others are added or removed. */

@@ -5,7 +5,7 @@ import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import { listen } from '../dom';
 import type { SlideChange } from '../gallery.contract';
 import type { Slide, SlideController } from '../gallery.types';
-import { clearItemHash, findSlideInHash, findSlideInUrl, isInEditor, replaceUrl } from './address';
+import { clearItemHash, findSlideInHash, findSlideInUrl, isInEditor, replaceUrl } from './slide-url';
 
 interface DeepLinkOptions {
   readonly historyHash: boolean;

@@ -1,4 +1,4 @@
-// Menus in plain text with what published sites made of them: the structure of captured ones, with words of our own.
+// Menus in plain text, and the markup that published sites make of them, with invented texts.
 
 /** A menu as site builders store it: null for properties that an item or section does not have. */
 export interface PublishedMenu {

@@ -1,7 +1,8 @@
 // The images of a slide, and the loader for images without a source.
+
+import { readPoint, toPercent } from '../../../../core/focal-point';
 import { createLazy } from '../../../../core/lazy';
 import { isProviderUrl } from '../../../../core/media/video-source';
-import { readPoint, toPercent } from '../../../../core/point';
 import { withLoadTimeout } from '../../../../kit/element/load-timeout';
 
 export type ImageLoader = typeof import('../../../../kit/image-loader/load-images');

@@ -1,4 +1,4 @@
-// Class names and attributes in captured markup of website builders that the form understands; README.md lists them.
+// Class names and attributes in published markup of site builders that the form understands; README.md lists them.
 
 /** A field: its id is the key of the value, one of its classes is the type. */
 export const FIELD_SELECTOR = '.form-item';
@@ -12,7 +12,7 @@ export const JSON_SELECTOR = 'script[type="application/json"]';
 /** The localized strings as JSON. */
 export const STRINGS_SELECTOR = '.sqs-form-block-localized-strings';
 
-/** Place of a form that is drawn by script. */
+/** Container into which the script of the site builder renders the form. */
 export const WRAPPER_SELECTOR = '.form-wrapper';
 
 /** Message after success. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { guardLeave } from './leave-guard';
+import { guardUnload } from './unload-guard';
 
 function setUp() {
   const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ function setUp() {
     new Promise<string>((_, reject) => {
       fail = () => reject(new Error('no network'));
     });
-  const guard = guardLeave({ load, onFailure }, (listener) => {
+  const guard = guardUnload({ load, onFailure }, (listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../db/db';
 import { createTestSiteId, OPEN_MS, openTestDatabase, TEST_SECRET } from '../testing/test-app';
+import { createLimitExchange } from './limit-exchange';
 import { createLimits } from './limits';
-import { createLimitExchange } from './share-limits';
 
 let db: Db;
 beforeAll(async () => {

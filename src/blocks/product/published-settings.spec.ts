@@ -42,7 +42,7 @@ async function render(context: string): Promise<Product> {
   return element;
 }
 
-describe('a captured product page with settings of its products', () => {
+describe('a published product page with settings of its products', () => {
   let provided: Provided;
   beforeEach(() => {
     provided = provideServices({}, { settings: { currency: 'EUR', locale: 'en-US' } });

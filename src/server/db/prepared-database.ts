@@ -6,11 +6,11 @@ import { join } from 'node:path';
  * Copies the prepared database to `folder` unless it exists. The copy is flushed to disk before it gets its final
  * name, so an interrupted start leaves only a temporary folder, which the next start replaces.
  */
-export function copySeed(seedDir: string, folder: string): void {
-  if (existsSync(folder) || !existsSync(join(seedDir, 'PG_VERSION'))) return;
+export function copyPreparedDatabase(preparedDir: string, folder: string): void {
+  if (existsSync(folder) || !existsSync(join(preparedDir, 'PG_VERSION'))) return;
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  cpSync(seedDir, draft, { recursive: true });
+  cpSync(preparedDir, draft, { recursive: true });
   syncTree(draft);
   renameSync(draft, folder);
 }

@@ -1,4 +1,4 @@
-/** Reads the id that a client assigns to an addition to the cart. */
+/** The id that a client assigns to an addition to the cart, so that a repeated request adds nothing. */
 import { ADD_ID_HEADER } from '../../core/wire/commerce';
 import type { Ctx } from '../http/context';
 import { HttpError } from '../http/errors';

@@ -1,4 +1,4 @@
-/** Limits per client address that several servers count together. */
+/** Exchange of rate limits per client address between servers, which count together. */
 import type { Db } from '../db/db';
 import { pseudonymize } from '../domain/pseudonym';
 import type { Secrets } from '../domain/signing';
@@ -9,7 +9,7 @@ import { addRates } from '../stores/rate-windows';
 export type SharedLimits = Readonly<Record<string, RateLimiter>>;
 
 /** What is needed to exchange counts with other servers. */
-export interface ShareLimitsDeps {
+export interface LimitExchangeDeps {
   db: Db;
   siteId: string;
   secrets: Secrets;
@@ -37,7 +37,7 @@ export function createLimitExchange({
   secrets,
   clock,
   limits,
-}: ShareLimitsDeps): () => Promise<void> {
+}: LimitExchangeDeps): () => Promise<void> {
   let window = 0;
   let counted = new Map<string, Counted>();
   return async () => {

@@ -4,7 +4,7 @@ import { openFolder } from './pglite';
 import { protectTables } from './row-security';
 
 /** Creates the database in a folder that must not exist, then closes it. */
-export async function makeSeed(folder: string): Promise<void> {
+export async function prepareDatabase(folder: string): Promise<void> {
   const db = await openFolder(folder);
   await applyMigrations(db);
   await protectTables(db);

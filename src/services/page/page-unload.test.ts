@@ -15,15 +15,15 @@ afterEach(() => {
 });
 
 it('all bundles know that the page is being left if one of them watches it, until the page is shown again', async () => {
-  const loader = await import('./leaving');
+  const loader = await import('./page-unload');
   vi.resetModules();
-  const element = await import('./leaving');
-  loader.watchLeaving();
+  const element = await import('./page-unload');
+  loader.watchUnload();
   page.dispatchEvent(new Event('beforeunload'));
   const listener = vi.fn();
-  element.onLeave(listener)();
+  element.onUnload(listener)();
   expect(listener).toHaveBeenCalledTimes(1);
   page.dispatchEvent(new Event('pageshow'));
-  element.onLeave(listener)();
+  element.onUnload(listener)();
   expect(listener).toHaveBeenCalledTimes(1);
 });

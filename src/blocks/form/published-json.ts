@@ -1,6 +1,6 @@
-// Reads the JSON in captured markup of website builders.
+// Reads the JSON in published markup of site builders.
 import { readRecord } from '../../core/read';
-import { JSON_SELECTOR, SUBMISSION_HTML_SELECTOR } from './captured-markup';
+import { JSON_SELECTOR, SUBMISSION_HTML_SELECTOR } from './published-markup';
 
 /** The JSON with the list `formFields`; null if the markup has none. */
 export const findFormJson = (host: ParentNode): Record<string, unknown> | null =>

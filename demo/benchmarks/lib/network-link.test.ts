@@ -1,6 +1,6 @@
 // Tests of the slow connection: order of responses, speed, latency.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLink, readPriority } from './link.mjs';
+import { createLink, readPriority } from './network-link.mjs';
 
 /** A kilobyte per millisecond; a write of 2 KiB takes 2 ms. */
 const SPEED = { latency: 100, download: 8000 };

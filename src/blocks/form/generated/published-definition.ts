@@ -1,11 +1,11 @@
-// Form definition in captured markup of website builders, which contains no controls: one script holds the fields as
+// Form definition in published markup of site builders, which contains no controls: one script holds the fields as
 // JSON, another one the localized strings.
 import { isRecord, readRecord, readString } from '../../../core/read';
-import { findFormJson, readJson, readPostSubmitHtml } from '../captured-json';
-import { STRINGS_SELECTOR } from '../captured-markup';
+import { findFormJson, readJson, readPostSubmitHtml } from '../published-json';
+import { STRINGS_SELECTOR } from '../published-markup';
 
 /** The definition as input for `parseDefinition`; null if the markup has none. */
-export function capturedDefinition(host: ParentNode): Record<string, unknown> | null {
+export function readPublishedDefinition(host: ParentNode): Record<string, unknown> | null {
   const form = findFormJson(host);
   if (!form) return null;
   return {

@@ -1,5 +1,5 @@
 // Image dimensions as printed by templates.
-import { readPair } from './point';
+import { readPair } from './focal-point';
 
 /** Size in px; 0 if unknown. */
 export interface Size {
