@@ -48,8 +48,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
-it('writes an element into its own folder only', () => {
-  const outside = elementSteps.filter(({ path }) => !path.startsWith('src/blocks/hello/'));
+it('writes an element into its own folder and the folder of its documentation only', () => {
+  const outside = elementSteps.filter(({ path }) => !/^(?:src\/blocks|demo\/elements)\/hello\//.test(path));
   expect(outside).toEqual([]);
   expect(elementSteps.filter(({ adds }) => adds)).toEqual([]);
 });
