@@ -1,4 +1,4 @@
-// Dates in a time zone.
+// Local dates and times in a time zone.
 import { createFormatCache } from './i18n/format-cache';
 
 /** Whether this runtime supports the zone: an IANA name such as Europe/Berlin, or UTC. */
@@ -20,7 +20,7 @@ export const getZonedDateTime = (time: number, timeZone: string): string =>
 
 const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** The local time as if it were UTC, in whole seconds. */
+/** The local time, expressed as if it were UTC, in whole seconds. */
 export function getWallTime(time: number, timeZone: string): number {
   const parts = getFormat(timeZone).formatToParts(time);
   const { year, month, day, hour, minute, second } = Object.fromEntries(

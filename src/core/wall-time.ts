@@ -1,6 +1,6 @@
-// Times of local dates and hours.
+// Finds the time at which local clocks show a date and an hour.
 
-/** The local time of a time, as if it were UTC. */
+/** Converts a time to local time, expressed as if it were UTC. */
 export type WallTime = (time: number) => number;
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// Times of dates and hours in a time zone.
+// Finds the time at which the clocks of a time zone show a date and an hour.
 
 import { getWallTime } from './time-zone';
 import { findZonedTime } from './wall-time';

@@ -5,7 +5,7 @@
  */
 import type { Queryable } from '../db/db';
 
-/** Place in the feed up to which events have been read. */
+/** Position in the feed up to which events have been read. */
 export interface FeedPlace {
   position: number;
   id: string;

@@ -77,7 +77,7 @@ describe('a move of <site-gallery> to the next slides', () => {
     await waitUntil(isThere, 'the slides did not arrive');
   });
 
-  // As a stacking context begins or ends, the browser lays out all slides.
+  // If an animation created and removed stacking contexts, the browser would lay out all slides each time.
   for (const design of ['carousel', 'slider', 'slideshow'])
     it(`${design}: all slides are stacking contexts before, during and after a move`, async () => {
       const element = await renderGallery(`design="${design}"`, images(7));
