@@ -65,18 +65,9 @@ export function updateProduct(
   db: Db,
   siteId: string,
   id: string,
-  {
-    title,
-    description,
-    productType,
-    picture,
-    collectionId,
-    textFields,
-    pages,
-    plan,
-    swatches = [],
-  }: ProductInput,
+  product: ProductInput,
 ): Promise<CatalogProblem | undefined> {
+  const { title, description, collectionId, pages, plan } = product;
   return db.transaction(async (tx) => {
     const problem = collectionId && (await lockCollection(tx, siteId, collectionId, id));
     if (problem) return problem;
@@ -84,17 +75,7 @@ export function updateProduct(
       `update product set title = $3, description = $4, product_type = $5, picture = $6, collection_id = $7,
          text_fields = $8::jsonb, swatches = $9::jsonb
        where site_id = $1 and id = $2 returning id`,
-      [
-        siteId,
-        id,
-        title,
-        description,
-        productType,
-        picture,
-        collectionId,
-        JSON.stringify(textFields),
-        JSON.stringify(swatches),
-      ],
+      [siteId, id, ...getColumns(product)],
     );
     if (rows.length === 0) return 'missing';
     await putProductPages(tx, siteId, id, pages);
@@ -172,7 +153,7 @@ async function insertProduct(
   tx: Queryable,
   siteId: string,
   slug: string,
-  { title, description, productType, picture, collectionId, textFields, swatches = [] }: ProductInput,
+  product: ProductInput,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const id = attempt === 1 ? slug : `${slug}-${attempt}`;
@@ -181,21 +162,30 @@ async function insertProduct(
          text_fields, swatches)
        select $1, $2, coalesce(max(position), -1) + 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb from product where site_id = $1
        on conflict do nothing returning id`,
-      [
-        siteId,
-        id,
-        title,
-        description,
-        productType,
-        picture,
-        collectionId,
-        JSON.stringify(textFields),
-        JSON.stringify(swatches),
-      ],
+      [siteId, id, ...getColumns(product)],
     );
     if (rows.length > 0) return id;
   }
 }
+
+/** Values of the columns from `title` to `swatches`. */
+const getColumns = ({
+  title,
+  description,
+  productType,
+  picture,
+  collectionId,
+  textFields,
+  swatches = [],
+}: ProductInput) => [
+  title,
+  description,
+  productType,
+  picture,
+  collectionId,
+  JSON.stringify(textFields),
+  JSON.stringify(swatches),
+];
 
 /** Stores variants, each with the given or a generated SKU. Returns false if a given SKU is taken. */
 async function insertVariants(
