@@ -10,6 +10,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BASELINE_WASM } from './src/tools/node-flags';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { copySource } from './src/tools/vite/copied-source.mjs';
 import { flatImports } from './src/tools/vite/flat-imports.mjs';
@@ -286,6 +287,7 @@ export default defineConfig(({ mode, command }) => ({
   },
   test: {
     environment: 'node',
+    execArgv: [BASELINE_WASM],
     // The default leaves one core to the main process, which is idle while the files run.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files that run in the same worker share its modules and its database; each one undoes what it changes.

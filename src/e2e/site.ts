@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../tools/free-port.mjs';
+import { BASELINE_WASM } from '../tools/node-flags';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'dist/server/main.js');
@@ -110,7 +111,9 @@ export async function startSite(env: Record<string, string> = {}, main = MAIN): 
 }
 
 function launch(main: string, env: Record<string, string>, print: (text: string) => void): ChildProcess {
-  const server = spawn(process.execPath, [main], {
+  // Benchmarks, which run outside a test runner, measure the server without flags.
+  const flags = process.execArgv.filter((flag) => flag === BASELINE_WASM);
+  const server = spawn(process.execPath, [...flags, main], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

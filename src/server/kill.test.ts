@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuid7 } from '../core/uuid7';
 import type { FormSubmissions } from '../core/wire/form';
+import { BASELINE_WASM } from '../tools/node-flags';
 import { LOCK_NAME } from './db/pid-lock';
 import { hasNats, readStream, startNats } from './testing/nats';
 import { createFormPost } from './testing/test-app';
@@ -46,7 +47,7 @@ function spawnServer(settings: Record<string, string> = {}): ChildProcess {
     SITE_API_OWNER_TOKEN: OWNER,
     ...settings,
   };
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env });
+  const child = spawn(process.execPath, [BASELINE_WASM, 'dist/server/main.js'], { cwd: ROOT, env });
   children.push(child);
   return child;
 }

@@ -1,6 +1,7 @@
 // Configuration of the end-to-end tests: Vitest in Node drives a real browser against the built server.
 import { defineConfig } from 'vitest/config';
 import { createLongestFirst } from './longest-first.mjs';
+import { BASELINE_WASM } from './node-flags';
 
 const SLOWEST = [
   'demo-pages.e2e.ts',
@@ -35,6 +36,8 @@ export default defineConfig({
   cacheDir: '.cache/vite-e2e',
   test: {
     environment: 'node',
+    // The servers that tests start have the same flag.
+    execArgv: [BASELINE_WASM],
     include: ['src/e2e/**/*.e2e.ts', 'src/tools/**/*.e2e.ts'],
     globalSetup: 'src/tools/e2e-setup.ts',
     // Generous for busy machines.

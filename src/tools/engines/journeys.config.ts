@@ -1,5 +1,6 @@
 // Configuration of the journeys: Vitest in Node drives the engines of `ENGINES` against the built server.
 import { defineConfig } from 'vitest/config';
+import { BASELINE_WASM } from '../node-flags';
 
 const engines = (process.env.ENGINES ?? 'firefox,webkit').split(',');
 
@@ -8,6 +9,7 @@ export default defineConfig({
   cacheDir: '.cache/vite-journeys',
   test: {
     environment: 'node',
+    execArgv: [BASELINE_WASM],
     include: engines.map((engine) => `src/tools/engines/journeys/${engine}.journey.ts`),
     // Generous for busy machines.
     testTimeout: 120_000,
