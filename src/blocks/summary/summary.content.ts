@@ -8,8 +8,9 @@ const ITEMS = '.summary-item, article, li';
 export function findItems(host: Element): HTMLElement[] {
   const items = [...host.querySelectorAll<HTMLElement>(ITEMS)];
   const block = items.filter((item) => item.matches('.summary-item'));
-  const outermost = items.filter((item) => !item.parentElement?.closest(ITEMS));
-  return block.length > 0 ? block : outermost;
+  // The summary itself may be in an article or a list item.
+  const outermost = items.filter((item) => !host.contains(item.parentElement!.closest(ITEMS)));
+  return block[0] ? block : outermost;
 }
 
 /** The scroll container of a carousel: the parent of the articles. */

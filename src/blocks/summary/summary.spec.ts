@@ -137,6 +137,17 @@ describe('<site-summary>', () => {
     expect(getArrows(element)).to.have.length(0);
   });
 
+  it('has arrows inside an article and a list item of the page', async () => {
+    for (const tag of ['article', 'li']) {
+      const element = await create(LIST, 'design="carousel" slides-per-row="2"');
+      const outer = document.createElement(tag);
+      element.before(outer);
+      outer.append(element);
+      await settle(element);
+      expect(getArrows(element), tag).to.have.length(2);
+    }
+  });
+
   it('scrolls bare articles with arrows above all of them, which stay at the visible end [SUM-003]', async () => {
     for (const direction of ['ltr', 'rtl']) {
       const element = await create(`<h2>Journal</h2>${ARTICLES}`, `dir="${direction}" design="carousel"`);
