@@ -49,10 +49,7 @@ function findProblems(): string[] {
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       const boxes = getAncestors(node.parentElement!);
-      // The button that copies code lies on the code, which scrolls.
-      const isSkipped = boxes.some(
-        (box) => box.matches('svg, select, [data-site-code]') || matches(box, 'clipPath', /inset/),
-      );
+      const isSkipped = boxes.some((box) => box.matches('svg, select') || matches(box, 'clipPath', /inset/));
       if (isSkipped || !boxes.every(isShown)) continue;
       for (const line of readLines(node, boxes))
         texts.push({ text: node.data.trim().slice(0, 40), boxes, line });

@@ -76,11 +76,11 @@ export class SiteCode extends createTranslatedBase(code) {
   #render(pre: HTMLPreElement, { bar, button, gutter }: Enhanced): void {
     const count = readCode(pre).replace(/\n$/, '').split('\n').length;
     gutter.textContent = Array.from({ length: count }, (_, at) => at + 1).join('\n');
-    if (this.lineNumbers && gutter.parentNode !== pre) pre.prepend(gutter);
-    else if (!this.lineNumbers) gutter.remove();
+    if (!this.lineNumbers) gutter.remove();
+    else if (gutter.parentNode !== pre) pre.prepend(gutter);
     button.textContent = this.labelCopy;
-    if (this.copy && bar.nextSibling !== pre) pre.before(bar);
-    else if (!this.copy) bar.remove();
+    if (!this.copy) bar.remove();
+    else if (bar.nextSibling !== pre) pre.before(bar);
   }
 
   #restore(pre: HTMLPreElement): void {

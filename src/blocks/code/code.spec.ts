@@ -77,6 +77,24 @@ describe('<site-code>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('leaves the first line uncovered by the button, and no space without it', async () => {
+    for (const [attributes, content] of [
+      ['', LONG],
+      ['', `<figure><figcaption>kiln.sh</figcaption>${LONG}</figure>`],
+      ['line-numbers', LONG],
+    ] as const) {
+      const element = await render(content, attributes);
+      element.style.inlineSize = '320px';
+      const button = getButton(element).getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector('code')!);
+      expect(range.getBoundingClientRect().top).to.be.at.least(button.bottom);
+      element.setAttribute('copy', 'false');
+      await settle(element);
+      expect(getComputedStyle(element.querySelector('pre')!).paddingBlockStart).to.equal('16px');
+    }
+  });
+
   it('has the same size before and after the upgrade', async () => {
     for (const [attributes, content] of [
       ['', SHORT],
