@@ -50,6 +50,17 @@ test('the tabs of the menu are one tab stop and are selected by arrow keys, End 
   expect(await panel.textContent()).toContain('€6 / €28');
 });
 
+test('the hours of today are marked, by the clock of the restaurant', async ({ visit }) => {
+  const { page } = await visit();
+  await page.clock.setFixedTime('2026-03-05T23:30:00Z');
+  await page.goto(HOME);
+  const lists = page.locator('.hours');
+  await expect.poll(() => lists.locator('[aria-current="date"]').count()).toBe(await lists.count());
+  expect(new Set(await lists.locator('dt[aria-current]').allTextContents())).toEqual(
+    new Set(['Fri and Sat']),
+  );
+});
+
 test('without script, the menu, the hours and the link to book a table are on the page', async ({
   visit,
 }) => {

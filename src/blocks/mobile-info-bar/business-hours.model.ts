@@ -32,7 +32,7 @@ const DAY_MINUTES = 1440;
 export function readHours(json: unknown): WeekHours | null {
   if (!isRecord(json)) return null;
   const week = DAY_NAMES.map((name) => readDay(json[name]));
-  return week.some(({ ranges, text }) => ranges.length > 0 || text) ? week : null;
+  return week.some(({ ranges, text }) => ranges[0] || text) ? week : null;
 }
 
 function readDay(json: unknown): DayHours {
@@ -75,18 +75,28 @@ export function getStatus(week: WeekHours, day: number, minute: number): OpenSta
   return next ? { isOpen: false, minute: next.from } : null;
 }
 
-/** Day of the week and minute of the day of a time in a time zone. @param timeZone IANA name; empty: that of the browser */
-export function toLocalTime(time: Date, timeZone: string): { readonly day: number; readonly minute: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+export interface LocalTime {
+  /** 0 is Monday. */
+  readonly day: number;
+  /** Since midnight. */
+  readonly minute: number;
+}
+
+/** @param timeZone IANA name; empty: that of the browser */
+export function toLocalTime(time: Date, timeZone: string): LocalTime {
+  const text = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
     ...(timeZone && { timeZone }),
-  }).formatToParts(time);
-  const { weekday, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  const day = DAY_NAMES.findIndex((name) => name === weekday?.toLowerCase());
-  return { day, minute: Number(hour) * 60 + Number(minute) };
+  }).format(time);
+  // Such as “Monday 9:30” or “Monday at 9:30”.
+  const [, day, hour, minute] = /(\w+)\D+(\d+):(\d+)/.exec(text)!;
+  return {
+    day: (DAY_NAMES as readonly string[]).indexOf(day!.toLowerCase()),
+    minute: Number(hour) * 60 + Number(minute),
+  };
 }
 
 /** A time of day in the notation of the language. @param minute since midnight, possibly of the previous day */

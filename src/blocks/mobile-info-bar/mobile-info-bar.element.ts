@@ -1,5 +1,6 @@
-// Element class of <site-mobile-info-bar>: applies the settings of the site, and shows whether the business is open now.
-import { MobileInfoBarStyle } from '../../core/enums/mobile-info-bar';
+// Element class of <site-mobile-info-bar>: applies the settings of the site, shows whether the business is open now, and marks
+// the hours of today.
+import { MOBILE_INFO_BAR_STYLES } from '../../core/enums/mobile-info-bar';
 import { parseJson } from '../../core/json';
 import { readNumber, readRecord } from '../../core/read';
 import { getLanguage } from '../../kit/element/language';
@@ -11,6 +12,7 @@ import {
   formatDay,
   formatMinute,
   getStatus,
+  type LocalTime,
   type OpenStatus,
   readHours,
   toLocalTime,
@@ -96,13 +98,11 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
 
   override onOptionsChange(): void {
     const settings = this.#services?.context.websiteSettings.mobileInfoBarSettings ?? {};
-    const siteStyle = Object.entries(MobileInfoBarStyle).find(
-      ([, style]) => style === readNumber(settings.style),
-    );
+    const siteStyle = MOBILE_INFO_BAR_STYLES[readNumber(settings.style) - 1];
     this.#showHours(settings);
     for (const [name, selector] of Object.entries(CONTENT))
       for (const node of this.querySelectorAll<HTMLElement>(selector)) node.hidden = settings[name] === false;
-    const style = this.barStyle ?? siteStyle?.[0] ?? 'light';
+    const style = this.barStyle ?? siteStyle ?? 'light';
     this.dataset.style = [...this.childNodes].some(isContent) ? style : 'none';
     // Those of the element itself.
     this.#children.takeRecords();
@@ -128,7 +128,11 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
 
   /** Now and at each full minute. */
   #showStatus(summary: HTMLElement, hours: WeekHours): void {
-    summary.textContent = this.#describe(hours);
+    const now = this.#getLocalTime();
+    summary.textContent = this.#describe(now && getStatus(hours, now.day, now.minute));
+    this.#created?.querySelectorAll('dt').forEach((name, day) => {
+      name.ariaCurrent = day === now?.day ? 'date' : null;
+    });
     this.#timer = window.setTimeout(
       () => this.#showStatus(summary, hours),
       MINUTE_MS - (Date.now() % MINUTE_MS),
@@ -158,19 +162,18 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     });
   }
 
-  #describe(hours: WeekHours): string {
-    const status = this.#getStatus(hours);
+  #describe(status: OpenStatus | null): string {
     if (!status) return this.labelHours;
     const label = status.isOpen ? this.labelOpen : this.labelOpens;
     return label.replaceAll('{time}', () => this.#format(status.minute));
   }
 
-  #getStatus(hours: WeekHours): OpenStatus | null {
+  /** In the time zone of the hours. */
+  #getLocalTime(): LocalTime | null {
     const now = new Date(this.#services?.page.clock.now() ?? Date.now());
     const timeZone = this.timeZone || this.#services?.context.website.timeZone || '';
     try {
-      const { day, minute } = toLocalTime(now, timeZone);
-      return getStatus(hours, day, minute);
+      return toLocalTime(now, timeZone);
     } catch {
       warn(mobileInfoBar.tag, `time-zone="${timeZone}" is not a time zone; showing no status.`);
       return null;

@@ -232,6 +232,31 @@ describe('<site-mobile-info-bar>', () => {
     expect(getTexts(elsewhere)).to.deep.equal(['Opens at 12:30']);
   });
 
+  it('marks the hours of today, in the time zone of the site', async () => {
+    provided.stop();
+    provided = provideServices(
+      { url: location.href },
+      {
+        context: {
+          website: { timeZone: 'Pacific/Kiritimati' },
+          websiteSettings: { businessHours: { monday: ALWAYS } },
+        },
+      },
+    );
+    const getMarked = (element: Bar) =>
+      [...element.querySelectorAll('[aria-current="date"]')].map(({ textContent }) => textContent);
+    const element = await create('lang="en-GB"', '');
+    expect(getMarked(element)).to.deep.equal(['Friday']);
+    element.style.setProperty('--site-font-weight-strong', '600');
+    const weights = [...element.querySelectorAll('dt')].map((node) => getComputedStyle(node).fontWeight);
+    expect(weights).to.deep.equal(['400', '400', '400', '400', '600', '400', '400']);
+    element.timeZone = 'UTC';
+    await settle(element);
+    expect(getMarked(element)).to.deep.equal(['Thursday']);
+    element.querySelector('details')!.open = true;
+    await expect(element).to.be.accessible();
+  });
+
   it('keeps the hours open, with the focus, when a minute has passed and when a label changes', async () => {
     const { setTimeout: setTimer } = window;
     const { now } = Date;

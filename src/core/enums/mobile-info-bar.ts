@@ -1,3 +1,4 @@
 // Styles of the mobile info bar. (POP-014)
 
-export const MobileInfoBarStyle = { none: 1, light: 2, dark: 3 } as const;
+/** In the order of their numbers, from 1. */
+export const MOBILE_INFO_BAR_STYLES = ['none', 'light', 'dark'] as const;

@@ -6,5 +6,7 @@ const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: TIME
   .format(new Date())
   .toLowerCase();
 
-for (const part of document.querySelectorAll(`[data-day~="${today}"]`))
+for (const part of document.querySelectorAll(`[data-day~="${today}"]`)) {
   part.toggleAttribute('data-today', true);
+  if (part.localName === 'dt') part.setAttribute('aria-current', 'date');
+}
