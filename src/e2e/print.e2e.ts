@@ -45,6 +45,32 @@ test('a chart that was never in view is printed as its table, without empty spac
   expect(await readSpace(last)).toBe('none');
 });
 
+test('comments that have not arrived are not printed, nor is their space', async ({ visit }) => {
+  const { page } = await visit();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/comments/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/elements/comments/');
+  const comments = page.locator('site-comments[item-id]').first();
+  await comments.scrollIntoViewIfNeeded();
+  const message = comments.getByText('Loading comments…');
+  await message.waitFor();
+  expect(await readHeight(comments)).toBeGreaterThan(300);
+  await page.emulateMedia({ media: 'print' });
+  expect(await message.isVisible()).toBe(false);
+  expect(await readHeight(comments)).toBeLessThan(50);
+  await page.emulateMedia({ media: 'screen' });
+  answer();
+  await comments.locator('article').first().waitFor();
+});
+
+const readHeight = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
+
 const readSpace = (chart: Locator): Promise<string> =>
   chart.evaluate((element) => getComputedStyle(element, '::before').content);
 

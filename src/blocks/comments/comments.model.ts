@@ -12,7 +12,6 @@ export interface CommentTexts {
 
 /** The count in words, as published pages print it. @param count invalid and negative counts are treated as 0 */
 export function formatCount(count: number, { labelNone, labelOne, labelMany }: CommentTexts): string {
-  const whole = Number.isSafeInteger(count) && count > 0 ? count : 0;
-  if (whole === 0) return labelNone;
-  return whole === 1 ? labelOne : labelMany.replace('{count}', String(whole));
+  if (!Number.isSafeInteger(count) || count < 1) return labelNone;
+  return count === 1 ? labelOne : labelMany.replace('{count}', `${count}`);
 }

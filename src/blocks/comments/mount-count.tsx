@@ -14,7 +14,7 @@ export function MountCount({
   const count = mount?.dataset.publicCommentCount;
   if (findList(host) || mount?.textContent.trim()) return null;
   // The container of the view is the only child.
-  if (!mount) return isLoading && host.childElementCount === 1 ? <p>{props.labelLoading}</p> : null;
+  if (!mount) return isLoading && host.childElementCount === 1 && <p>{props.labelLoading}</p>;
   if (count === undefined) return null;
   const isClosed = Number(mount.dataset.commentState) === CommentState.closed;
   return (
