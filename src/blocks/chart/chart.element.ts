@@ -72,7 +72,8 @@ export class SiteChart extends createElementBase(chart) {
   #draw(): void {
     this.#width = this.clientWidth;
     removeSavedNodes(this, ':scope > [data-site-chart]');
-    const table = findTable(this);
+    // A hidden chart is drawn when it is shown.
+    const table = this.#width && findTable(this);
     if (table) this.#drawTable(table);
     // Ignores the element's own changes.
     this.#changes.takeRecords();

@@ -45,6 +45,15 @@ describe('<site-chart>', () => {
     await setViewport({ width: 800, height: 700 });
   });
 
+  it('draws a hidden chart when it is shown', async () => {
+    const box = await fixture<HTMLElement>(html`<div hidden><site-chart>${table()}</site-chart></div>`);
+    await nextFrame();
+    expect(box.querySelector('svg')).to.equal(null);
+    box.hidden = false;
+    await waitUntil(() => drawing(box)?.querySelector('rect'));
+    expect(texts(box)).to.include('Wood');
+  });
+
   it('draws the table as bars, lines or a pie, also by the chart type numbers of published sites [BLK-002]', async () => {
     const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
     const marks = { bar: 'rect', line: 'circle', pie: 'path[d*="A"]' };
