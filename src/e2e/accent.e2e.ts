@@ -13,9 +13,9 @@ function hasAccent(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(
     ([start, accent]) => {
       const isAccented = (node: Element): boolean => {
-        const { backgroundColor, fill, stroke } = getComputedStyle(node);
+        const { backgroundColor, fill, stroke, accentColor } = getComputedStyle(node);
         const inside = [...node.children, ...(node.shadowRoot?.children ?? [])];
-        return [backgroundColor, fill, stroke].includes(accent) || inside.some(isAccented);
+        return [backgroundColor, fill, stroke, accentColor].includes(accent) || inside.some(isAccented);
       };
       return [...document.querySelectorAll(start)].some(isAccented);
     },
@@ -25,6 +25,7 @@ function hasAccent(page: Page, selector: string): Promise<boolean> {
 
 test.for([
   'audio',
+  'calendar',
   'cart-indicator',
   'chart',
   'comments',
@@ -32,6 +33,7 @@ test.for([
   'form',
   'map',
   'newsletter',
+  'pricing-toggle',
   'product',
   'shape',
   'text-highlight',

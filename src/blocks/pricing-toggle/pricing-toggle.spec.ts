@@ -38,6 +38,17 @@ afterEach(() => {
 const MONTHLY = ['$9 a month', 'Join monthly'];
 const YEARLY = ['$90 a year', 'Join yearly'];
 
+it('keeps a distance between options that wrap', async () => {
+  for (const markup of [RADIOS, BUTTONS]) {
+    const element = await create(markup + PANELS);
+    element.style.inlineSize = '140px';
+    const [first, second] = [...element.querySelectorAll('label, button')].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    expect(second!.top - first!.bottom).to.be.at.least(3);
+  }
+});
+
 it('ignores radio buttons of forms inside its options', async () => {
   const seats = (option: number) => `<form data-option="${option}">
     <label><input type="radio" name="seats" value="1" checked> 1</label>
