@@ -55,15 +55,20 @@ function playground(element: ElementInfo, docs: Documentation): string {
   return `<section class="playground" aria-labelledby="try" data-playground="${element.tag}" data-events="${events}" data-initial="${escapeHtml(JSON.stringify(values))}">
 <h2 id="try">Try it</h2>
 <div class="stage" data-stage>${stage}</div>
-<form class="controls" data-controls hidden aria-label="Attributes">
-${controlsMarkup(element, docs.controls, values)}
-<p class="control"><button type="reset">Reset</button></p>
-</form>
-${codeMarkup(docs.live, 'HTML', 'live-code')}
+${controlsForm(controlsMarkup(element, docs.controls, values))}${codeMarkup(docs.live, 'HTML', 'live-code')}
 <p class="alone">${playgroundLink(element, 'live', `${docs.title}, live`)}</p>
 ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-live="off"></ol></div>' : ''}
 </section>`;
 }
+
+/** Empty without controls: there would be nothing to reset. */
+const controlsForm = (controls: string): string =>
+  controls &&
+  `<form class="controls" data-controls hidden aria-label="Attributes">
+${controls}
+<p class="control"><button type="reset">Reset</button></p>
+</form>
+`;
 
 const playgroundLink = ({ name }: ElementInfo, slug: string, title: string): string =>
   `<a href="/playground/#example=${name}/${slug}">Open in the playground<span class="spoken">: ${escapeHtml(title)}</span></a>`;
