@@ -10,7 +10,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BASELINE_WASM } from './src/tools/node-flags';
+import { BASELINE_WASM } from './src/tools/node-flags.mjs';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { copySource } from './src/tools/vite/copied-source.mjs';
 import { flatImports } from './src/tools/vite/flat-imports.mjs';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../tools/free-port.mjs';
-import { BASELINE_WASM } from '../tools/node-flags';
+import { BASELINE_WASM } from '../tools/node-flags.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'dist/server/main.js');

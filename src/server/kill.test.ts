@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuid7 } from '../core/uuid7';
 import type { FormSubmissions } from '../core/wire/form';
-import { BASELINE_WASM } from '../tools/node-flags';
 import { LOCK_NAME } from './db/pid-lock';
 import { hasNats, readStream, startNats } from './testing/nats';
 import { createFormPost } from './testing/test-app';
@@ -47,7 +46,9 @@ function spawnServer(settings: Record<string, string> = {}): ChildProcess {
     SITE_API_OWNER_TOKEN: OWNER,
     ...settings,
   };
-  const child = spawn(process.execPath, [BASELINE_WASM, 'dist/server/main.js'], { cwd: ROOT, env });
+  // Like the tests themselves, see src/tools/node-flags.mjs.
+  const flags = process.execArgv.filter((flag) => flag === '--liftoff-only');
+  const child = spawn(process.execPath, [...flags, 'dist/server/main.js'], { cwd: ROOT, env });
   children.push(child);
   return child;
 }

@@ -1,7 +1,7 @@
 // Configuration of the end-to-end tests: Vitest in Node drives a real browser against the built server.
 import { defineConfig } from 'vitest/config';
 import { createLongestFirst } from './longest-first.mjs';
-import { BASELINE_WASM } from './node-flags';
+import { BASELINE_WASM } from './node-flags.mjs';
 
 const SLOWEST = [
   'demo-pages.e2e.ts',

@@ -1,6 +1,6 @@
 // Configuration of the journeys: Vitest in Node drives the engines of `ENGINES` against the built server.
 import { defineConfig } from 'vitest/config';
-import { BASELINE_WASM } from '../node-flags';
+import { BASELINE_WASM } from '../node-flags.mjs';
 
 const engines = (process.env.ENGINES ?? 'firefox,webkit').split(',');
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Flags of Node for tests.
 
 /**
