@@ -12,6 +12,7 @@ import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BASELINE_WASM } from './src/tools/node-flags.mjs';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
+import { compileHints } from './src/tools/vite/compile-hints.mjs';
 import { copySource } from './src/tools/vite/copied-source.mjs';
 import { flatImports } from './src/tools/vite/flat-imports.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
@@ -238,6 +239,7 @@ export default defineConfig(({ mode, command }) => ({
             copySource(`src/core/comments/${name}-messages.ts`, 'src/blocks/comments'),
           ),
           flatImports(),
+          compileHints(),
         ]),
   ],
   cacheDir: '.cache/vite',

@@ -2,6 +2,6 @@
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {
-  strategy: () => (/(^|; )ss_hasCart=1/.test(document.cookie) ? 'visible' : 'intent'),
+  strategy: () => (/(?:^|; )ss_hasCart=1/.test(document.cookie) ? 'visible' : 'intent'),
   wakeOn: 'site-services-cart',
 };

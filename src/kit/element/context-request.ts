@@ -4,10 +4,10 @@
 export type ContextCallback<T> = (value: T, unsubscribe?: () => void) => void;
 
 export class ContextRequestEvent<T> extends Event {
-  readonly context: unknown;
-  readonly contextTarget: Element;
-  readonly callback: ContextCallback<T>;
-  readonly subscribe: boolean;
+  declare readonly context: unknown;
+  declare readonly contextTarget: Element;
+  declare readonly callback: ContextCallback<T>;
+  declare readonly subscribe: boolean;
 
   constructor(context: unknown, contextTarget: Element, callback: ContextCallback<T>, subscribe: boolean) {
     super('context-request', { bubbles: true, composed: true });

@@ -88,8 +88,7 @@ export function createOptions<A extends Attributes>(
       ) as AttributeValues<A>;
     },
     set(name, value) {
-      if (value == null) properties.delete(name);
-      else properties.set(name, value);
+      properties.set(name, value);
     },
   };
 }
@@ -121,9 +120,8 @@ function getSpellings(name: string, attribute: Attribute<unknown>): readonly str
 
 /** An empty boolean attribute is true; its empty `data-` alias is false. */
 function isUnset(value: unknown, source: ValueSource, { kind }: Attribute<unknown>): boolean {
-  if (value == null) return true;
-  if (typeof value !== 'string' || value.trim() !== '') return false;
-  return kind !== 'flag' || source === 'json';
+  if (typeof value === 'string') return !value.trim() && (kind !== 'flag' || source === 'json');
+  return value == null;
 }
 
 function readOrWarn(tag: string, attribute: Attribute<unknown>, candidate: Candidate): unknown {

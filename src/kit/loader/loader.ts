@@ -11,12 +11,6 @@ export interface Loader extends Pick<ScriptLoader, 'load'> {
   stop(): void;
 }
 
-/** Margin around the viewport within which `visible` elements load. */
-const VIEWPORT_MARGIN = '300px';
-
-/** Events that show intent, then those that may be captured and replayed. On the window, `touchstart` is passive by default. */
-const USER_EVENTS = 'pointerover pointerdown touchstart focusin click keydown submit'.split(' ');
-
 /** Pseudo-tag of the rules of elements that few pages contain, which are loaded like an element. */
 const EXTENDED = 'site-elements';
 
@@ -70,14 +64,13 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   }
 
   /** The element that contains the event's target or is triggered by it, if its script has not been loaded yet. */
-  function findPendingElement(event: Event): Element | null {
+  function findPendingElement(event: Event): Element | null | undefined {
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
       if (scripts.isPending(node.localName) || isUnknown(node.localName)) return node;
       const tag = Object.keys(registry).find((name) => node.matches(registry[name]?.triggers ?? ':not(*)'));
       if (tag && scripts.isPending(tag)) return node.closest(tag) ?? document.querySelector(tag);
     }
-    return null;
   }
 
   async function onUserEvent(event: Event) {
@@ -94,7 +87,8 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     await replay?.(element);
   }
 
-  for (const type of USER_EVENTS)
+  // Events that show intent, then those that may be captured and replayed. On the window, `touchstart` is passive by default.
+  for (const type of 'pointerover pointerdown touchstart focusin click keydown submit'.split(' '))
     addEventListener(type, (event) => void onUserEvent(event), { capture: true, signal });
   let stopDiscovery = () => {};
   /** Can be called again with additional rules, which then find elements that were unknown. */
@@ -126,7 +120,7 @@ function addWakeListeners(registry: ElementRegistry, scripts: ScriptLoader, sign
 
 /** `near`: when elements with a strategy may load near the viewport. `wake` reports user activity, after which all may. */
 function watchPage() {
-  let wake = (_?: unknown) => {};
+  let wake!: (_?: unknown) => void;
   const moving = new Promise((resolve) => {
     wake = resolve;
     addEventListener('scroll', resolve, { once: true });
@@ -155,5 +149,6 @@ const observeViewport = (onNear: (element: Element) => void, signal: AbortSignal
         onNear(target);
       }
     },
-    { rootMargin: VIEWPORT_MARGIN },
+    // Within this margin around the viewport, `visible` elements load.
+    { rootMargin: '300px' },
   );

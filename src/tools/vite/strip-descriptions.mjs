@@ -1,6 +1,7 @@
 // @ts-check
 // Vite plugin that removes descriptions and other parts that elements do not read at run time from `*.contract.ts` and
-// `*.attributes.ts`. The manifest, the editor data and the demo are generated from the source.
+// `*.attributes.ts`, and from the helpers that these files call. The manifest, the editor data and the demo are generated
+// from the source.
 import { parse, walk } from '../source/parse.mjs';
 
 /** Position of the description among the arguments of each helper in src/kit/contract. @type {Record<string, number>} */
@@ -38,7 +39,7 @@ export function stripDescriptions() {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.(contract|attributes)\.ts(\?|$)/ },
+      filter: { id: /(\.|\/kit\/contract\/)(contract|attributes)\.ts(\?|$)/ },
       handler: (code, id) => ({ code: withoutDescriptions(code, id.replace(/\?.*/, '')), map: null }),
     },
   };
@@ -58,7 +59,7 @@ export function withoutDescriptions(code, file) {
   walk(program, (node, parents) => {
     if (node.type === 'ImportDeclaration' && node.source.value.endsWith('.loading'))
       edits.push({ start: node.start, end: node.end, replacement: '' });
-    if (node.type === 'Property' && isContract(parents) && isUnread(node.key.name, parents.at(-1))) {
+    if (node.type === 'Property' && (isCopied(node) || isUnreadPart(node, parents))) {
       const [comma = ''] = /^\s*,/.exec(code.slice(node.end)) ?? [];
       edits.push({ start: node.start, end: node.end + comma.length, replacement: '' });
       return false;
@@ -93,11 +94,16 @@ function removeDescription(call, code) {
   return { start: call.arguments[position - 1]?.end ?? start, end: end + comma.length, replacement: '' };
 }
 
+/** Whether a helper copies its description into what it returns. @param {any} property */
+const isCopied = ({ key, shorthand }) => shorthand && key.name === 'description';
+
 /**
- * @param {string} name name of a part
- * @param {any} definition of the contract
+ * @param {any} property
+ * @param {readonly any[]} parents
  */
-function isUnread(name, definition) {
+function isUnreadPart({ key: { name } }, parents) {
+  if (!isContract(parents)) return false;
+  const definition = parents.at(-1);
   const kind = definition.properties.find((/** @type {any} */ { key }) => key?.name === 'kind');
   return DOCUMENTATION.has(name) || (OF_VIEWS.has(name) && kind?.value.value !== 'react');
 }

@@ -41,3 +41,11 @@ it('keeps the fields for views in contracts of elements with a view', () => {
   expect(stripped).toContain("root: 'light',\n  jsonChild: 'content',");
   expect(withoutDescriptions(source, 'probe.contract.ts')).not.toMatch(/root|jsonChild/);
 });
+
+it('removes the descriptions that the helpers return', () => {
+  const helpers = `
+    export const event = (description: string) => ({ description });
+    export const method = (description: string) => ({ kind: 'method', description });
+    export const text = (defaultValue: string, description: string) => ({ defaultValue, description, aliases: [] });`;
+  expect(withoutDescriptions(helpers, 'contract.ts')).not.toMatch(/description(?!:)/);
+});
