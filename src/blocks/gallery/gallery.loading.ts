@@ -28,11 +28,11 @@ export const loading: ElementLoading = {
 };
 
 /** Whether the page URL may refer to one of the slides. The gallery itself compares exactly. */
-function isDeepLinked(element: Element): boolean {
+function isDeepLinked(element: Element): boolean | '' {
   const { hash, pathname } = location;
   const name = CSS.escape(pathname.split('/').findLast(Boolean) ?? '');
   return (
     hash.includes('itemId=') ||
-    (name !== '' && element.querySelector(`[data-slide-url$="${name}"],[data-slide-id="${name}"]`) !== null)
+    (name && element.querySelector(`[data-slide-url$="${name}"],[data-slide-id="${name}"]`) !== null)
   );
 }
