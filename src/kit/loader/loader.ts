@@ -115,7 +115,13 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
 function addWakeListeners(registry: ElementRegistry, scripts: ScriptLoader, signal: AbortSignal): void {
   for (const [tag, { wakeOn }] of Object.entries(registry))
     if (wakeOn)
-      addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
+      addEventListener(
+        wakeOn,
+        () => {
+          if (document.querySelector(tag)) void scripts.load(tag);
+        },
+        { signal },
+      );
 }
 
 /** `near`: when elements with a strategy may load near the viewport. `wake` reports user activity, after which all may. */
