@@ -69,6 +69,19 @@ test('comments that have not arrived are not printed, nor is their space', async
   await comments.locator('article').first().waitFor();
 });
 
+test('code is printed without its button and the space for it', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/elements/code/');
+  const code = page.locator('site-code:has(button)').first();
+  const readPadding = () => code.locator('pre').evaluate((pre) => getComputedStyle(pre).paddingBlock);
+  const button = code.getByRole('button');
+  await button.waitFor();
+  expect(await readPadding()).toBe('52px 16px');
+  await page.emulateMedia({ media: 'print' });
+  expect(await readPadding()).toBe('16px');
+  expect(await button.isVisible()).toBe(false);
+});
+
 const readHeight = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
 
 const readSpace = (chart: Locator): Promise<string> =>
