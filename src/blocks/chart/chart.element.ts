@@ -72,8 +72,7 @@ export class SiteChart extends createElementBase(chart) {
   #draw(): void {
     this.#width = this.clientWidth;
     removeSavedNodes(this, ':scope > [data-site-chart]');
-    // A hidden chart is drawn when it is shown.
-    const table = this.#width && findTable(this);
+    const table = findTable(this);
     if (table) this.#drawTable(table);
     // Ignores the element's own changes.
     this.#changes.takeRecords();
@@ -95,6 +94,8 @@ export class SiteChart extends createElementBase(chart) {
     }
     const data = createChartTable(flip ? transpose(rows) : rows);
     const { width, height } = box.getBoundingClientRect();
+    // A hidden chart is drawn when it is shown.
+    if (!width) return;
     const style = getComputedStyle(this);
     // Texts are a little smaller than those of the page.
     const scale = 16 / Number.parseFloat(style.fontSize);

@@ -48,7 +48,7 @@ describe('<site-chart>', () => {
   it('draws a hidden chart when it is shown', async () => {
     const box = await fixture<HTMLElement>(html`<div hidden><site-chart>${table()}</site-chart></div>`);
     await nextFrame();
-    expect(box.querySelector('svg')).to.equal(null);
+    expect(drawing(box)?.childElementCount ?? 0).to.equal(0);
     box.hidden = false;
     await waitUntil(() => drawing(box)?.querySelector('rect'));
     expect(texts(box)).to.include('Wood');
