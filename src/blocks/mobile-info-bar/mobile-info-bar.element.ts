@@ -1,5 +1,5 @@
-// Element class of <site-mobile-info-bar>: applies the settings of the site, shows whether the business is open now, and marks
-// the hours of today.
+// Element class of <site-mobile-info-bar>: applies the settings of the site, shows whether the business is open now, and
+// marks the hours of today.
 import { MOBILE_INFO_BAR_STYLES } from '../../core/enums/mobile-info-bar';
 import { parseJson } from '../../core/json';
 import { readNumber, readRecord } from '../../core/read';

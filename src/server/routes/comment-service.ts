@@ -1,5 +1,4 @@
 /** Reads the comments of a thread for a visitor. */
-
 import type { CommentList, CommentSort } from '../../core/comments/comment';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { type CommentRow, type CommentViewer, createCommentTrees } from '../domain/comment';

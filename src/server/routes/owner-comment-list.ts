@@ -1,5 +1,4 @@
 /** The owner's list of comments, also shown after a form was rejected. */
-
 import { toSettingsFields } from '../domain/comment-settings-input';
 import { withVersion } from '../domain/form-version';
 import { takePage } from '../domain/take-page';
