@@ -59,6 +59,26 @@ describe('the form of built-in comments', () => {
   });
   afterEach(() => provided.stop());
 
+  // First, because style sheets that have been added stay.
+  it('does not move the form when its parts arrive, without the style sheet of the page', async () => {
+    let release = () => {};
+    const after = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answers = [{ ...stored(), after }];
+    const element = await createPrinted();
+    const getTop = () => section(element).getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const top = getTop();
+    await fill(element);
+    control(element, 'name').focus();
+    await sendKeys({ press: 'Enter' });
+    // Everything that writing needs has been loaded.
+    await waitUntil(() => getPosts().length === 1);
+    expect(getTop()).to.equal(top);
+    release();
+    await waitUntil(() => getTexts(element).length === 2);
+  });
+
   it('sends a comment without a reload, once, and shows it with the focus [BLK-007]', async () => {
     let release = () => {};
     const after = new Promise<void>((resolve) => {
