@@ -17,7 +17,7 @@ async function ask(answer: string | null) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const response = await send(port, REQUEST, 100);
+  const response = await send(port, REQUEST, answer === null ? 100 : 10_000);
   server.close();
   return response;
 }
