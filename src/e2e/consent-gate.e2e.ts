@@ -1,6 +1,7 @@
 // The consent gate in the head of a page: strictest policy, document order, content added later, and withdrawal.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import type { Watch } from './watch';
@@ -13,14 +14,19 @@ const SERVICES =
   '<script type="module" src="/site-elements/autoload.js"></script><site-services></site-services><site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>';
 
 /**
- * Serves `/tag/<name>.js`, which records that it ran, with a delay for `slow` names, and opens a page with the gate in
- * its head.
+ * Serves `/tag/<name>.js`, which records that it ran, and opens a page with the gate in its head.
+ *
+ * @param untilSlow delays the script named `slow`
  */
-async function open(page: Page, body: string, head = SNIPPET): Promise<void> {
-  const delays: Record<string, number> = { slow: 300 };
+async function open(
+  page: Page,
+  body: string,
+  head = SNIPPET,
+  untilSlow: () => Promise<unknown> = () => wait(300),
+): Promise<void> {
   await page.route('**/tag/*', async (route) => {
     const name = /(\w+)\.\w+$/.exec(route.request().url())?.[1] ?? '';
-    await new Promise((done) => setTimeout(done, delays[name] ?? 0));
+    if (name === 'slow') await untilSlow();
     if (name === 'missing') return route.fulfill({ status: 404, body: '' });
     const contentType = route.request().url().endsWith('.js') ? 'text/javascript' : 'text/html';
     const content =
@@ -99,13 +105,23 @@ test('keeps modules, nonces and attributes; an async script does not wait', asyn
   watch,
 }) => {
   await visitor.context.addCookies([yes(origin)]);
-  await open(
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // The script delays `load`.
+  const opened = open(
     page,
     `<script id="tag" type="text/plain" data-consent="analytics" nonce="abc" data-key="k">
        (window.ran ??= []).push(document.currentScript.dataset.key, document.currentScript.nonce);</script>
      ${file('slow', 'async')}${inline('quick')}${inline('module', 'data-type="module"')}`,
+    SNIPPET,
+    () => arrived,
   );
-  await expect.poll(() => ran(page)).toEqual(['k', 'abc', 'quick', 'module', 'slow']);
+  await expect.poll(() => ran(page)).toEqual(['k', 'abc', 'quick', 'module']);
+  arrive();
+  await opened;
+  expect(await ran(page)).toEqual(['k', 'abc', 'quick', 'module', 'slow']);
   expect(watch.violations()).toEqual([]);
 });
 
@@ -189,6 +205,8 @@ test('releases tags at once on acceptance; on withdrawal stores a receipt and re
   await open(page, `${file('one')}<button data-consent="decline">Withdraw</button>${SERVICES}`);
   await answer(page, 'Accept');
   await expect.poll(() => ran(page)).toEqual(['one']);
+  // The reload waits only for the receipt of the withdrawal.
+  await receipts(watch, 1);
   const anew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await anew;

@@ -132,10 +132,15 @@ test('pressing Next every 0.9 s advances by one slide each time, in every design
   // Runs in the page, because a round trip on a busy machine takes longer than the pause.
   const indices = await page.evaluate(async () => {
     const galleries = [...document.querySelectorAll('site-gallery')];
+    const nextFrame = () => new Promise(requestAnimationFrame);
     for (let press = 1; press < 9; press++) {
       for (const { shadowRoot } of galleries)
         shadowRoot!.querySelector<HTMLButtonElement>('[part~=next]')!.click();
+      // Animations start and end in frames, which are late on a busy machine.
+      await nextFrame();
+      await nextFrame();
       await new Promise((resolve) => setTimeout(resolve, 900));
+      await nextFrame();
     }
     return galleries.map(({ index }) => index);
   });
