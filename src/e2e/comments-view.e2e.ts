@@ -188,9 +188,9 @@ test('a comment that is started without a connection stays in the form until it 
   watch.allowOutput(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   await openPost(page);
   const form = page.locator('[data-comment-form]');
-  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/comment-form-'));
   await form.getByLabel('Name').focus();
-  await loaded;
+  await expect.poll(() => watch.requests(/\/comment-form-/).length).toBe(1);
+  await watch.networkQuiet();
   await context.setOffline(true);
   await fillIn(page, text);
   await send(page);
@@ -253,6 +253,8 @@ test('a comment that is sent offline is stored once when the connection returns'
   watch.allowOutput(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   await openPost(page);
   await fillIn(page, text);
+  // All parts for sending have loaded.
+  await watch.networkQuiet();
   await context.setOffline(true);
   await send(page);
   await page.locator('[data-site-own="waiting"]').getByText(text).waitFor();

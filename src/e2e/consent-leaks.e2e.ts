@@ -80,14 +80,16 @@ test('after a withdrawal, tags send nothing, and what they stored is deleted', a
   await button(page, 'Accept').click();
   await page.mouse.wheel(0, 9000);
   await expect.poll(() => called(watch)).toEqual(tags.map(({ name }) => name).sort());
-  expect(await listStoredKeys(page)).toEqual(
-    expect.arrayContaining([
-      'cookie _ga',
-      'cookie shop_visitor',
-      'local ajs_anonymous_id',
-      'database ph_events',
-    ]),
-  );
+  await expect
+    .poll(() => listStoredKeys(page))
+    .toEqual(
+      expect.arrayContaining([
+        'cookie _ga',
+        'cookie shop_visitor',
+        'local ajs_anonymous_id',
+        'database ph_events',
+      ]),
+    );
 
   await page.getByRole('link', { name: 'Cookie settings' }).click();
   const anew = page.waitForEvent('load');

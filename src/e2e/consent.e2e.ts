@@ -81,6 +81,8 @@ test('a link in the footer reopens the banner, and declining deletes the cookies
   await page.goto(HOME);
   await give(page, 'Accept');
   await expect.poll(() => hits(watch).length).toBe(1);
+  // A receipt that is being sent when the visitor leaves may be lost.
+  await expect.poll(() => receipts(watch).length).toBe(1);
   await page.goto(ABOUT);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await give(page, 'Decline');

@@ -68,7 +68,10 @@ test('tracks buttons, overlays and quick views declared in a template, and a new
   await page.click('#b1');
   await page.click('[data-track-quick-view]');
   await page.click('#bad');
-  await expect.poll(() => all('POST /api/census/RecordQuickView/p1').length).toBe(1);
+  const counted = ['RecordHit', 'button-render', 'button-click', 'RecordQuickView/p1'];
+  await expect
+    .poll(() => counted.map((call) => all(`POST /api/census/${call}`).length))
+    .toEqual([1, 1, 1, 1]);
   await expect.poll(() => all('GET /api/track/Track').length).toBe(1);
 
   const cookies = await context.cookies();

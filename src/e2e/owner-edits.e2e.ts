@@ -37,6 +37,7 @@ test('of two owners who edit a product, the second sees what the first has saved
   const answer = second.waitForResponse((response) => response.request().method() === 'POST');
   await save(second);
   expect((await answer).status()).toBe(409);
+  await second.waitForLoadState();
   const alert = second.getByRole('alert');
   await alert.getByText('Somebody else has changed this in the meantime. Nothing was saved.').waitFor();
   expect(await alert.getByRole('link').allTextContents()).toEqual(['Title', 'Description']);
@@ -52,4 +53,5 @@ test('of two owners who edit a product, the second sees what the first has saved
   expect(await first.getByLabel('Description').inputValue()).toBe('Their description.');
   await first.getByLabel('Title').fill(before);
   await save(first);
+  await first.getByText('Saved.').waitFor();
 });

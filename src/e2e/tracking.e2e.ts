@@ -260,7 +260,9 @@ test('declining deletes the events that an earlier page stored, even if the scri
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
     .toEqual(['crumb', 'ss_cookieAllowed']);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([]);
   await page.close();
   stored.check('withdrawn-two', (rows) => expect(rows).toEqual([]));
 });
