@@ -11,9 +11,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Each violation as `rule: first element (count)`.
+ * After a click that leads to another page, this page may not have its style sheets yet.
  * @param within selector of the elements to check
  */
 export async function axe(page: Page, within = 'html'): Promise<string[]> {
+  await page.waitForLoadState();
   // Evaluated instead of added as a script, so that the page's policy does not apply.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source);

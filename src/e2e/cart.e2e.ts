@@ -26,7 +26,7 @@ test('adding an item updates the number in the header, on this page and the next
   await page.mouse.move(600, 400);
   await expect.poll(() => shown(page)).toBe('2');
   await page.getByRole('link', { name: /^Cart/ }).click();
-  expect(await page.locator('main').textContent()).toMatch(/Subtotal\s+€53\.00/);
+  await expect.poll(() => page.locator('main').textContent()).toMatch(/Subtotal\s+€53\.00/);
 });
 
 test('items added without script are counted once script runs', async ({ page, visitor, visit }) => {

@@ -35,9 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       ? page.locator('site-cart [part~="primary"]')
       : page.getByRole('link', { name: 'Checkout' });
     await checkout.click();
-    expect(await page.locator('footer').getByText('Landscape photographs by Ida Voss').isVisible()).toBe(
-      true,
-    );
+    await page.locator('footer').getByText('Landscape photographs by Ida Voss').waitFor();
     await fillCheckout(page);
     await page.getByRole('button', { name: 'Order and pay €39.00' }).click();
     await page.getByRole('heading', { name: 'Test payment' }).waitFor();

@@ -139,7 +139,7 @@ test('the reason for a refusal is shown at its control, which keeps its value', 
   await press(page, 'Tab', 'Tab', 'Tab', 'Enter');
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.textContent()).toBe('Choose Glaze.');
-  expect(await focusedName(page)).toMatch(/^Chalk/);
+  await expect.poll(() => focusedName(page)).toMatch(/^Chalk/);
   await press(page, 'ArrowDown', 'Tab', 'Space', 'Tab');
   await press(page, 'ControlOrMeta+A');
   await page.keyboard.type('10');
@@ -179,6 +179,7 @@ test('the drawer, removal with undo and a typed quantity work by keyboard', asyn
   await page.goBack();
   await drawer.waitFor({ state: 'hidden' });
   expect(page.url()).toContain('/sites/shop/harbor-mug/');
+  await expect.poll(() => focusedName(page)).toBe('Add to cart');
 
   await press(page, 'Enter');
   await drawer.waitFor();

@@ -51,7 +51,7 @@ test('search leads to the cart and to checkout without script', async ({ visit }
   await page.goto('/search?q=gift');
   await page.getByRole('button', { name: 'Add to cart Gift card' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await expect.poll(() => page.url()).toMatch(/\/commerce\/goto-checkout$/);
+  await page.waitForURL(/\/commerce\/goto-checkout$/);
   expect(await page.getByRole('main').textContent()).toMatch(
     /Gift card[\s\S]*€50\.00[\s\S]*You pay on the next page/,
   );

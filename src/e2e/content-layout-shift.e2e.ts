@@ -18,6 +18,8 @@ test.for([1280, 360])('nothing moves when scripts arrive late (%i px)', async (w
   const release = await holdRequests(page, '**/site-elements/site-*.js');
   await openSamples(visitor, SCRIPTED, { head: HEAD, waitUntil: 'commit' });
   await firstPaint(page);
+  // The loader has started, and notices the pointer.
+  await page.waitForLoadState('domcontentloaded');
   await pointAtElements(page);
   await painted(page);
   const before = await page.evaluate(readPlaces);

@@ -78,8 +78,8 @@ test('elements mention dev.js once, only on localhost, and not if it is loaded',
   const gallery = `<site-services></site-services><site-gallery>${IMG}</site-gallery>`;
   await openTestPage(page, gallery + gallery.replace('<site-services></site-services>', ''));
   await activateElements(page);
+  await expect.poll(() => watch.output.filter((line) => HINT.test(line)).length).toBe(1);
   await watch.networkQuiet();
-  expect(watch.output.filter((line) => HINT.test(line)).length).toBe(1);
   await openTestPage(page, gallery, { head: DEV + LOADER, search: '?dev' });
   await activateElements(page);
   await watch.networkQuiet();

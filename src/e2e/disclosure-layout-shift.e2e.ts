@@ -134,6 +134,8 @@ async function upgradeLate({ page, watch }: Visitor, { tag, markup }: Sample) {
   });
   await page.locator('#after').waitFor();
   await firstPaint(page);
+  // The loader has started, and notices the pointer.
+  await page.waitForLoadState('domcontentloaded');
   // Fetches the script of a map or an accordion. Hovering is no input after which shifts do not count.
   await page.locator(tag).hover({ position: { x: 1, y: 1 } });
   await painted(page);

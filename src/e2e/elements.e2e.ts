@@ -95,10 +95,10 @@ test.for(['dialog', 'system-error', 'toast'])(
         await page.keyboard.press(key);
         await there.waitFor();
         const isLive = await button.evaluate((it) => it.closest('[data-playground]') !== null);
-        expect(await control.isChecked()).toBe(isLive);
+        await expect.poll(() => control.isChecked()).toBe(isLive);
         await page.keyboard.press('Escape');
         await expect.poll(() => there.count()).toBe(0);
-        expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+        await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
         await expect.poll(() => control.isChecked()).toBe(false);
       }
     }

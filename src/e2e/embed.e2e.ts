@@ -74,7 +74,9 @@ test('Close shows the quote again and focuses the button', async ({ page, watch 
   await page.keyboard.press('Enter');
   await page.getByText('First light').waitFor();
   expect(await page.locator('site-embed iframe').count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show content from X');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Show content from X');
 });
 
 test('waits until cookies are accepted where the page has a cookie banner', async ({ page, watch }) => {

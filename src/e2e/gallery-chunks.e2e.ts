@@ -85,12 +85,14 @@ test('all slides are shown, with one warning, if the slide controls cannot be lo
   await page.route(/chunks\/slide-controls-/, (route) => route.abort());
   await openTestPage(page, gallery('design="slideshow"'));
   await page.locator('site-gallery:state(ready)').waitFor();
-  const tops = await page
-    .locator('site-gallery img')
-    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(4);
-  expect([...tops].sort((a, b) => a - b)).toEqual(tops);
   const inert = () =>
     page.locator('site-gallery').evaluate((host) => host.shadowRoot!.querySelectorAll('[inert]').length);
   await expect.poll(inert).toBe(0);
+  const getTops = () =>
+    page
+      .locator('site-gallery img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
+  await expect.poll(async () => new Set(await getTops()).size).toBe(4);
+  const tops = await getTops();
+  expect([...tops].sort((a, b) => a - b)).toEqual(tops);
 });

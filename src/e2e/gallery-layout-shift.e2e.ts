@@ -178,12 +178,16 @@ for (const supports of ['with', 'without'])
     await firstPaint(page);
     const before = await heights(page);
     await arrive();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('site-gallery')].every(
-        (it) =>
-          it.matches(':state(ready)') &&
-          (it.getAttribute('design') !== 'autorows' || it.shadowRoot?.querySelector('[data-justified]')),
-      ),
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('site-gallery')].every(
+          (it) =>
+            it.matches(':state(ready)') &&
+            (it.getAttribute('design') !== 'autorows' || it.shadowRoot?.querySelector('[data-justified]')),
+        ),
+      undefined,
+      // A busy machine takes long to upgrade this many galleries.
+      { timeout: 90_000 },
     );
     await getWatch(page).networkQuiet();
     const after = await heights(page);

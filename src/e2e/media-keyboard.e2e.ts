@@ -35,10 +35,12 @@ test.for([still, slideDesigns])(
   { timeout: 120_000 },
   async (some, { visit }) => {
     // The focus indicator must be visible in forced colors, too.
-    const { page } = await visit({ reducedMotion: 'reduce', forcedColors: 'active' });
+    const { page, watch } = await visit({ reducedMotion: 'reduce', forcedColors: 'active' });
     await openTestPage(page, START + some.map(gallery).join(''));
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => document.querySelector('site-gallery:not(:state(ready))') === null);
+    // Controls that arrive later would move what has focus.
+    await watch.networkQuiet();
     for (const design of some) {
       const here = await tabUntil(page, ({ name }) => name === `${design} 1`);
       expect(here).toMatchObject({ role: 'button', visible: true, hasFocusRing: true });
@@ -107,7 +109,7 @@ test('videos on slides play and pause by keyboard, and stop when the slide chang
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => players.commands).toContain('vimeo pause');
-  expect(await isPaused(page, 'Film')).toBe(true);
+  await expect.poll(() => isPaused(page, 'Film')).toBe(true);
 
   await tabUntil(page, ({ name }) => name === 'Play: File');
   await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ const getSnapDistance = (page: Page, id: string): Promise<number> =>
  * @param isHeld a finger is on the slides, which are in motion until it leaves
  */
 async function waitForRest(page: Page, id: string, isHeld = false) {
-  await expect.poll(() => isMoving(page, id), { message: `${id} ends`, timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isMoving(page, id), { message: `${id} ends` }).toBe(false);
   await expect
     .poll(
       () =>

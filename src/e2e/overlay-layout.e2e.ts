@@ -157,7 +157,7 @@ test('the cookie banner and a popup are above the mobile info bar, and all three
     const { y, height } = (await page.locator(selector).boundingBox())!;
     return Math.round(y + height - (await getTop()));
   };
-  expect(await isBelow('site-cookie-banner [part=banner]')).toBeLessThanOrEqual(0);
+  await expect.poll(() => isBelow('site-cookie-banner [part=banner]')).toBeLessThanOrEqual(0);
   // Clicks on covered elements fail.
   await page.getByRole('link', { name: 'Call' }).click({ trial: true });
   await page.getByText('Hours').click();

@@ -54,7 +54,7 @@ test('the URL is copied or shown, and Reset restores the example', async ({ page
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => page.getByLabel('URL of this code').inputValue()).toBe(page.url());
   await page.getByRole('button', { name: 'Reset' }).click();
-  expect(await code(page).inputValue()).toBe(original);
+  await expect.poll(() => code(page).inputValue()).toBe(original);
   await page.waitForURL('**/#example=quote/live');
 });
 

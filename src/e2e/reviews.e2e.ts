@@ -59,6 +59,7 @@ test('loads its script on pages with reviews only, and the form with a form only
   await page.goto(PUBLISHED);
   await page.getByLabel('Sort by').hover();
   await expect.poll(() => watch.requests(/site-reviews\.js/).length).toBe(1);
+  await page.locator('site-reviews:state(ready)').waitFor();
   await page.getByLabel('Sort by').selectOption('oldest');
   await expect
     .poll(() => watch.requests(/\/api\/commerce\/products\/print-salt-flats\/reviews/).length)

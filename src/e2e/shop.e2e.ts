@@ -21,7 +21,7 @@ const shownPicture = (page: Page): Promise<string | undefined> =>
 
 /** Expects the shop's header, and this title. */
 const expectShop = async (page: Page, title: string): Promise<void> => {
-  expect(await page.title()).toBe(`${title} – Tidewell`);
+  await expect.poll(() => page.title()).toBe(`${title} – Tidewell`);
   expect(await page.locator('header .wordmark').textContent()).toBe('Tidewell');
 };
 
@@ -107,7 +107,7 @@ test('with script, choosing a glaze shows its picture, and adding the bowl opens
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await drawer.waitFor();
-  expect(await drawer.textContent()).toMatch(/Harbor mugGlaze: Ink, Size: 350 ml/);
+  await expect.poll(() => drawer.textContent()).toMatch(/Harbor mugGlaze: Ink, Size: 350 ml/);
 });
 
 test('a glaze that is chosen before the script of the gallery has loaded is shown once it is there', async ({

@@ -45,9 +45,9 @@ test('requests a provider only after the click, without cookies, with the origin
   await play(page, 'youtube').click();
   const request = await asking;
   expect((await request.allHeaders()).referer).toBe(`${origin}/`);
-  expect(players.requests.map(({ hostname, pathname }) => hostname + pathname)).toEqual([
-    'www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-  ]);
+  await expect
+    .poll(() => players.requests.map(({ hostname, pathname }) => hostname + pathname))
+    .toEqual(['www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
   await expect.poll(() => state(page, 'youtube')).toMatchObject({ paused: false, moved: true, duration: 60 });
   const frame = page.locator('#youtube iframe');
   expect(await frame.getAttribute('title')).toBe('youtube');
@@ -85,7 +85,7 @@ test('one of four providers and a file plays at a time; the others show their po
     expect(await stage(page, name)).toBe('player');
     if (before) {
       await expect.poll(() => stage(page, before)).toBe('overlay');
-      expect((await state(page, before)).paused).toBe(true);
+      await expect.poll(async () => (await state(page, before)).paused).toBe(true);
     }
     before = name;
   }
