@@ -25,6 +25,19 @@ const ZONES = [
 
 const WEEK_STARTS: readonly Weekday[] = [1, 6, 7];
 
+/** Temporal's fields of each date: all zones and first days of the week need the same 36,525 dates. */
+const fieldsOf = new Map<string, { year: number; month: number; dayOfWeek: number }>();
+
+function readFields(text: string) {
+  let fields = fieldsOf.get(text);
+  if (!fields) {
+    const { year, month, dayOfWeek } = Temporal.PlainDate.from(text);
+    fields = { year, month, dayOfWeek };
+    fieldsOf.set(text, fields);
+  }
+  return fields;
+}
+
 const MONTHS = Array.from({ length: 1200 }, (_, index) => addMonths({ year: 1970, month: 1 }, index));
 
 /** Events at the start and end of days in wall-clock time, regardless of clock changes. */
@@ -74,7 +87,7 @@ function compare(
   if (days.length !== daysInMonth) return `${days.length} days`;
   for (const [index, day] of cells.entries()) {
     if (!day) continue;
-    const date = Temporal.PlainDate.from(day.date);
+    const date = readFields(day.date);
     if (date.month !== month || date.year !== year) return `${day.date} is in another month`;
     if ((date.dayOfWeek - weekStart + 7) % 7 !== index % 7) return `${day.date} is on another weekday`;
     const wrong = day.events.find(({ title }) => title !== day.date);
