@@ -1,9 +1,10 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
-import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-audio';
 import { getStyleSheet } from '../../kit/element/styles';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { clickOn } from '../../kit/testing/pointer';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './audio.extended.css?inline';
@@ -47,12 +48,6 @@ const getHits = () =>
   provided.page.requests
     .map(({ body }) => new URLSearchParams(String(body)))
     .filter((body) => body.get('event') === '20');
-
-async function clickOn(button: HTMLElement): Promise<void> {
-  button.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = button.getBoundingClientRect();
-  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
-}
 
 /** With real input: without it, browsers refuse to play. */
 async function play(row: HTMLElement | undefined): Promise<void> {

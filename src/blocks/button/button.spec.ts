@@ -1,8 +1,9 @@
 import '../../../elements/site-button';
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import type { ContextRequestEvent } from '../../kit/element/context-request';
 import { captureConsole } from '../../kit/testing/console';
+import { clickOn } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
@@ -75,10 +76,8 @@ async function create(attributes = '', link = '<a id="book" href="/book">Book a\
 }
 
 async function press(control: HTMLElement, button: 'left' | 'middle' = 'left') {
-  const { x, y, width, height } = control.getBoundingClientRect();
   const count = prevented.length;
-  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  await sendMouse({ type: 'click', position, button });
+  await clickOn(control, button);
   await waitUntil(() => prevented.length > count, 'no click arrived');
 }
 
@@ -103,7 +102,7 @@ it('tracks once that it was rendered, with text, address, alignment, size and wi
   expect(getComputedStyle(element).textAlign).to.equal('center');
   await expect(element).to.be.accessible();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-}).timeout(20_000);
+});
 
 it('reads a published button block, and the context of a popup overlay [BTN-002] [BTN-004]', async () => {
   const box = await fixture<HTMLElement>(html`<div class="sqs-popup-overlay"></div>`);

@@ -1,6 +1,7 @@
 import '../../../elements/site-dialog';
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
+import { clickOn } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { DialogButtons, DialogResult } from '../../services/dialogs/dialogs';
 import { showAlert, showConfirmation } from './confirmation';
@@ -33,8 +34,7 @@ async function press(element: Element, name: string): Promise<void> {
   const button = [...box(element)!.querySelectorAll('button')].find(
     ({ textContent }) => textContent === name,
   )!;
-  const { left, top, width, height } = button.getBoundingClientRect();
-  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+  await clickOn(button);
 }
 
 describe('<site-dialog>', () => {

@@ -1,8 +1,9 @@
 import '../../../elements/site-donation';
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { clickOn } from '../../kit/testing/pointer';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
@@ -43,12 +44,6 @@ const query = <E extends Element>(element: HTMLElement, selector: string) =>
   element.querySelector<E>(selector)!;
 const error = (element: HTMLElement) => element.querySelector('.site-donation-error')?.textContent ?? '';
 
-async function click(target: Element): Promise<void> {
-  target.scrollIntoView({ block: 'center' });
-  const { x, y, width, height } = target.getBoundingClientRect();
-  await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-}
-
 const FORM = `<site-donation><form action="/checkout/donate">
   <input type="hidden" name="donatePageId" value="page-2">
   <fieldset><legend>Amount</legend>
@@ -64,9 +59,9 @@ describe('<site-donation>', () => {
          <p>Read <a id="terms" href="#terms">our terms</a></p><div class="sqs-donate-button"></div></site-donation>`,
     );
     const requests = recordRequests(element);
-    await click(query(element, '#terms'));
+    await clickOn(query(element, '#terms'));
     expect(requests).to.deep.equal([]);
-    await click(query(element, '.site-choices-button'));
+    await clickOn(query(element, '.site-choices-button'));
     expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: null }]);
   });
 
@@ -75,10 +70,10 @@ describe('<site-donation>', () => {
       <button name="amount" value="10.00">€10</button>
       <input name="otherAmount" aria-label="Other amount"><button class="give">Give</button></form></site-donation>`);
     const requests = recordRequests(element);
-    await click(query(element, '.give'));
+    await clickOn(query(element, '.give'));
     expect(error(element)).to.not.equal('');
     expect(requests).to.deep.equal([]);
-    await click(query(element, '[name=amount]'));
+    await clickOn(query(element, '[name=amount]'));
     expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: 1000 }]);
   });
 
@@ -87,11 +82,11 @@ describe('<site-donation>', () => {
       <select name="amount" aria-label="Amount"><option value="">Choose</option><option value="25.00">€25</option></select>
       <button>Give</button></form></site-donation>`);
     const requests = recordRequests(element);
-    await click(query(element, 'button'));
+    await clickOn(query(element, 'button'));
     expect(error(element)).to.equal('Choose one of the amounts.');
     expect(document.activeElement).to.equal(query(element, 'select'));
     query<HTMLSelectElement>(element, 'select').value = '25.00';
-    await click(query(element, 'button'));
+    await clickOn(query(element, 'button'));
     expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: 2500 }]);
   });
 
@@ -140,7 +135,7 @@ describe('<site-donation>', () => {
       'Help us',
     ]);
     const requests = recordRequests(element);
-    await click(link);
+    await clickOn(link);
     expect(requests).to.deep.equal([{ donatePageId: 'a b', amount: null }]);
     element.remove();
     expect(element.children).to.have.length(0);
@@ -149,8 +144,8 @@ describe('<site-donation>', () => {
   it('reports the chosen amount, by pointer and by keyboard', async () => {
     const element = await create(FORM);
     const requests = recordRequests(element);
-    await click(query(element, '[value="10.00"]'));
-    await click(query(element, 'button'));
+    await clickOn(query(element, '[value="10.00"]'));
+    await clickOn(query(element, 'button'));
     query<HTMLElement>(element, '[name="otherAmount"]').focus();
     await sendKeys({ type: '1,250.5' });
     await sendKeys({ press: 'Enter' });
@@ -159,14 +154,14 @@ describe('<site-donation>', () => {
       { donatePageId: 'page-2', amount: 125_050 },
     ]);
     expect(query<HTMLInputElement>(element, '[value="other"]').checked).to.equal(true);
-    await click(query(element, '[value="10.00"]'));
+    await clickOn(query(element, '[value="10.00"]'));
     expect(query<HTMLInputElement>(element, '[name="otherAmount"]').value).to.equal('');
   });
 
   it('explains an invalid amount at its field and keeps the form', async () => {
     const element = await create(FORM);
     const requests = recordRequests(element);
-    await click(query(element, 'button'));
+    await clickOn(query(element, 'button'));
     expect(error(element)).to.equal('Choose an amount, or enter another one.');
     expect(document.activeElement).to.equal(query(element, '[value="10.00"]'));
     const other = query<HTMLInputElement>(element, '[name="otherAmount"]');
@@ -191,7 +186,7 @@ describe('<site-donation>', () => {
     );
     expect(texts).to.deep.equal(['Ihr Beitrag', 'Anderer Betrag', 'Spenden']);
     expect(query(element, '[name="otherAmount"]').ariaLabel).to.equal('Anderer Betrag');
-    await click(query(element, 'button'));
+    await clickOn(query(element, 'button'));
     expect(error(element)).to.equal('Bitte wählen Sie einen Betrag, oder geben Sie einen anderen ein.');
   });
 

@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { findCenter } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
   type FormElement,
@@ -246,11 +247,7 @@ describe('the submission of <site-form>', () => {
     it('ignores a second submit, such as a double click [FRM-003]', async () => {
       const element = await filledForm();
       const release = server.holdResponses();
-      const box = query(element, 'form button').getBoundingClientRect();
-      const position: [number, number] = [
-        Math.round(box.x + box.width / 2),
-        Math.round(box.y + box.height / 2),
-      ];
+      const position = await findCenter(query(element, 'form button'));
       await sendMouse({ type: 'click', position });
       await sendMouse({ type: 'click', position });
       query(element, '#n').focus();

@@ -1,14 +1,14 @@
 // Navigation by button, keyboard and pointer; events, captions and options.
 import { expect } from '@open-wc/testing';
-import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-gallery';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { clickOn, pointAt } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
   drag,
   getButton,
-  getCenter,
   getCurrentIndex,
   getFrames,
   getLiveRegion,
@@ -51,7 +51,7 @@ describe('<site-gallery>', () => {
     it('navigates by its buttons, also by Enter and Space [GAL-070]', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
       const events = recordEvents(element);
-      await sendMouse({ type: 'click', position: getCenter(getButton(element, 'next')) });
+      await clickOn(getButton(element, 'next'));
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
       expect(getLiveRegion(element).textContent).to.equal('2 of 3: Picture 1');
@@ -130,19 +130,19 @@ describe('<site-gallery>', () => {
         'design="slideshow"',
         `${image(0)}<a href="#followed">${image(1)}</a>${image(2, 'data-click-through-url="#led"')}${image(3)}`,
       );
-      await sendMouse({ type: 'click', position: getCenter(element) });
+      await clickOn(element);
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
-      await sendMouse({ type: 'click', position: getCenter(element) });
+      await clickOn(element);
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
-      expect(location.hash).to.equal('#followed');
+      await waitUntil(() => location.hash === '#followed', 'the link was not followed');
       element.currentIndex = 2;
       await settle(element);
-      await sendMouse({ type: 'click', position: getCenter(element) });
+      await clickOn(element);
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(2);
-      expect(location.hash).to.equal('#led');
+      await waitUntil(() => location.hash === '#led', 'the address was not opened');
       history.replaceState(null, '', location.pathname + location.search);
     });
 
@@ -183,7 +183,7 @@ describe('<site-gallery>', () => {
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(0);
-      await sendMouse({ type: 'move', position: getCenter(element) });
+      await pointAt(element);
       await settle(element);
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
@@ -194,10 +194,9 @@ describe('<site-gallery>', () => {
       const ignore = (event: Event) => event.stopImmediatePropagation();
       addEventListener('pointerenter', ignore, { capture: true });
       const element = await renderGallery('design="slideshow"', images(3));
-      const [x, y] = getCenter(element);
-      await sendMouse({ type: 'move', position: [x, y] });
+      await pointAt(element);
       removeEventListener('pointerenter', ignore, { capture: true });
-      await sendMouse({ type: 'move', position: [x + 5, y] });
+      await pointAt(getButton(element, 'next'));
       await settle(element);
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
@@ -395,6 +394,6 @@ describe('<site-gallery>', () => {
         const isItem = (it: Element) => it.role === 'listitem' || it.assignedSlot?.closest('[role=listitem]');
         expect([...element.children].filter(isItem).length).to.equal(601);
       }
-    });
+    }).timeout(120_000);
   });
 });

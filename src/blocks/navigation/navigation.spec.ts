@@ -1,7 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { resetMouse, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-navigation';
 import { getStyleSheet } from '../../kit/element/styles';
+import { clickOn } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './navigation.extended.css?inline';
 
@@ -81,8 +82,7 @@ describe('<site-navigation>', () => {
     await waitUntil(() => !getOpen(element)[0], 'the folder stays open');
     work!.click();
     await waitUntil(() => getOpen(element)[0]);
-    const { left, top } = element.nextElementSibling!.getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(left + 10), Math.round(top + 10)] });
+    await clickOn(element.nextElementSibling!);
     await waitUntil(() => !getOpen(element)[0], 'a click elsewhere does not close it');
   });
 

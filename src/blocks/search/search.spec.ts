@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { clickOn } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
   create,
@@ -84,11 +85,7 @@ describe('<site-search>', () => {
     const element = await create();
     const links = watchLinks();
     await open(element);
-    const { left, top } = getOptions(element)[1]!.getBoundingClientRect();
-    await sendMouse({
-      type: 'click',
-      position: [Math.round(left + 20), Math.round(top + 12)],
-    });
+    await clickOn(getOptions(element)[1]!);
     await waitUntil(() => links.urls.length > 0);
     links.stop();
     expect(links.urls).to.deep.equal(['/shop/oyster-knife']);

@@ -1,6 +1,7 @@
 import '../../../elements/site-system-error';
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
+import { clickOn } from '../../kit/testing/pointer';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
@@ -23,8 +24,7 @@ describe('<site-system-error>', () => {
     const lines = [...box()!.querySelectorAll('[part=heading], [part=line], [part=key]')];
     const press = async (name: string) => {
       const button = [...box()!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-      const { left, top } = button.getBoundingClientRect();
-      await sendMouse({ type: 'click', position: [Math.round(left + 9), Math.round(top + 9)] });
+      await clickOn(button);
     };
     return { element, box, press, texts: lines.map(({ textContent }) => textContent) };
   }
@@ -68,7 +68,7 @@ describe('<site-system-error>', () => {
       event.preventDefault();
     });
     await press('Reload Page');
-    expect(requests).to.equal(1);
+    await waitUntil(() => requests === 1, 'no event');
   });
 
   it('records a network error each time it is shown [EVT-031]', async () => {
@@ -78,13 +78,13 @@ describe('<site-system-error>', () => {
         .map(({ body }) => JSON.parse(body));
     await show({ text: 'other' });
     const { element } = await show({ kind: 'network', url: 'https://shop.example/api/orders' });
-    await waitUntil(() => getEvents().length === 1, 'no event', 5000);
+    await waitUntil(() => getEvents().length === 1, 'no event');
     expect(getEvents()).to.deep.equal([
       { event: 'system_network_error', data: { urlRequested: 'https://shop.example/api/orders' } },
     ]);
     element.open = false;
     await settle(element);
     element.open = true;
-    await waitUntil(() => getEvents().length === 2, 'no second event', 5000);
+    await waitUntil(() => getEvents().length === 2, 'no second event');
   });
 });

@@ -2,6 +2,7 @@ import '../../../elements/site-dialog';
 import '../../../elements/site-tooltip';
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { pointAt } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
 type Tooltip = HTMLElementTagNameMap['site-tooltip'];
@@ -24,11 +25,6 @@ async function place(more: Partial<Tooltip> = {}) {
   Object.assign(element, { delay: 0, ...more });
   await settle(element);
   return { page, element, trigger: page.querySelector<HTMLElement>('#share')! };
-}
-
-async function pointAt(element: Element): Promise<void> {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
 }
 
 describe('<site-tooltip>', () => {

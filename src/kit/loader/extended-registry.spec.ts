@@ -1,7 +1,7 @@
 // Loading rules of elements that few pages contain, fetched with the first such element.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
 import { captureConsole } from '../testing/console';
+import { clickOn } from '../testing/pointer';
 import { waitUntil } from '../testing/wait';
 import { addLink, createSheetLinks } from './link-sheet';
 import { type Loader, startLoader } from './loader';
@@ -84,8 +84,7 @@ describe('loader with an extended registry', () => {
     await waitUntil(() => getExtensions() === 1);
     const clicks: boolean[] = [];
     box.addEventListener('click', ({ isTrusted }) => clicks.push(isTrusted));
-    const { x, y } = box.querySelector('b')!.getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(x + 4), Math.round(y + 4)] });
+    await clickOn(box.querySelector('b')!);
     expect([clicks, box.firstElementChild!.matches(':defined')]).to.deep.equal([[], false]);
     arrive();
     await waitUntil(() => clicks.length === 1);

@@ -2,6 +2,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { ElementLoading, LoadingRule, LoadingStrategy } from '../contract/loading';
 import { captureConsole } from '../testing/console';
+import { clickOn } from '../testing/pointer';
 import { waitUntil } from '../testing/wait';
 import { type Loader, startLoader } from './loader';
 
@@ -61,11 +62,6 @@ async function insert(markup: string, tag: string): Promise<HTMLElement> {
   box.setHTMLUnsafe(markup.replaceAll('TAG', tag));
   await nextFrame();
   return box;
-}
-
-async function clickOn(element: Element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
 }
 
 describe('loader', () => {

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
+import { clickOn } from '../../kit/testing/pointer';
 import { waitUntil } from '../../kit/testing/wait';
 import { onTrackedElement, type TrackedElementEvent } from './tracked-elements';
 
@@ -13,15 +13,6 @@ describe('onTrackedElement', () => {
   afterEach(() => stop());
 
   const getReported = () => events.map(({ attribute, action }) => `${attribute} ${action}`);
-
-  async function click(element: Element, button: 'left' | 'middle' | 'right' = 'left') {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    await sendMouse({
-      type: 'click',
-      position: [Math.round(x + width / 2), Math.round(y + height / 2)],
-      button,
-    });
-  }
 
   it('reports the first view of an element, including elements and attributes that are added later', async () => {
     const distant = await fixture(
@@ -59,7 +50,7 @@ describe('onTrackedElement', () => {
       event.preventDefault();
       event.stopPropagation();
     });
-    await click(link.querySelector('b') as Element);
+    await clickOn(link.querySelector('b') as Element);
     await waitUntil(() => events.some(({ action }) => action === 'click'));
     expect(
       events.find(({ action, attribute }) => action === 'click' && attribute === 'data-track-button'),
@@ -77,12 +68,12 @@ describe('onTrackedElement', () => {
 
   it('does not report clicks of the secondary button, or after it was stopped', async () => {
     const link = await fixture(html`<a data-track-event='{"action":"a"}'>Text</a>`);
-    await click(link, 'right');
-    await click(link);
+    await clickOn(link, 'right');
+    await clickOn(link);
     await waitUntil(() => events.length > 0);
     expect(getReported()).to.deep.equal(['data-track-event click']);
     stop();
-    await click(link);
+    await clickOn(link);
     expect(events).to.have.length(1);
   });
 });

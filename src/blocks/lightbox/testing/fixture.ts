@@ -1,6 +1,7 @@
 // Fixtures for the lightbox specs: pages with images, and helpers to inspect and operate the dialog.
 import { fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import { clickOn as click } from '../../../kit/testing/pointer';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 
 export type LightboxElement = HTMLElementTagNameMap['site-lightbox'];
@@ -40,9 +41,9 @@ export const part = <E extends HTMLElement>(element: Element, name: string): E |
 export const isOpen = (element: Element): boolean => dialog(element)?.open === true;
 
 export const waitForOpen = (element: Element) =>
-  waitUntil(() => isOpen(element), 'the lightbox did not open', 4000).then(waitForAnimations);
+  waitUntil(() => isOpen(element), 'the lightbox did not open').then(waitForAnimations);
 export const waitForClose = (element: Element) =>
-  waitUntil(() => !isOpen(element), 'the lightbox did not close', 4000).then(waitForAnimations);
+  waitUntil(() => !isOpen(element), 'the lightbox did not close').then(waitForAnimations);
 
 /** Opens this image by a click. */
 export async function openAt(element: LightboxElement, number = 1): Promise<void> {
@@ -70,7 +71,7 @@ export async function waitForAnimations(): Promise<void> {
     document.documentElement.hasAttribute('data-site-lightbox-transition') ||
     roots().some((root) => root.getAnimations().some(isRunning));
   await settle();
-  await waitUntil(() => !isAnimating(), 'the animations did not end', 4000);
+  await waitUntil(() => !isAnimating(), 'the animations did not end');
 }
 
 /** Excludes the spinner, which is infinite. */
@@ -82,7 +83,7 @@ export const getCenter = (element: Element): [number, number] => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 };
 
-export const click = async (element: Element) => sendMouse({ type: 'click', position: getCenter(element) });
+export { click };
 
 export const clickAt = async (x: number, y: number) => sendMouse({ type: 'click', position: [x, y] });
 

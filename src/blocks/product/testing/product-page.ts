@@ -1,5 +1,7 @@
 // Variants, and what a spec finds and does in a product.
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
+
+export { clickOn as click } from '../../../kit/testing/pointer';
 
 export const variant = (sku: string, size: string, color: string, more: object = {}) => ({
   sku,
@@ -27,12 +29,6 @@ export const summary = (element: Element) =>
   element.querySelector('.site-product-summary')!.textContent.replace(/\s+/g, ' ').trim();
 export const notice = (element: Element) => element.querySelector('.site-product-notice')!.textContent;
 export const error = (element: Element) => element.querySelector('.site-product-error')?.textContent;
-
-export async function click(target: Element): Promise<void> {
-  target.scrollIntoView({ block: 'center' });
-  const { x, y, width, height } = target.getBoundingClientRect();
-  await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-}
 
 export const cart = (totalQuantity: number) => ({
   id: 'c',

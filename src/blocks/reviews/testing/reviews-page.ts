@@ -1,12 +1,13 @@
 // Markup and data of reviews for specs, as the server prints them.
 import { fixture, html } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
 import { renderHtml } from '../../../core/markup/markup';
 import { createReviewFormMarkup } from '../../../core/reviews/form-markup';
 import { createReviewListMarkup } from '../../../core/reviews/list-markup';
 import { reviewFormMessages, reviewListMessages } from '../../../core/reviews/messages';
 import type { PublicReview, ReviewList } from '../../../core/wire/reviews';
 import { settle } from '../../../kit/testing/wait';
+
+export { clickOn as click } from '../../../kit/testing/pointer';
 
 type Reviews = HTMLElementTagNameMap['site-reviews'];
 
@@ -77,10 +78,3 @@ export const getTitles = (element: Element): string[] =>
 
 export const getRange = (element: Element): string =>
   element.querySelector('.site-reviews-range')?.textContent ?? '';
-
-export async function click(element: Element): Promise<void> {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  await sendMouse({ type: 'click', position });
-}

@@ -1,14 +1,14 @@
 // Synced galleries, external controls and the script API.
 import { expect, fixture, html } from '@open-wc/testing';
-import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, sendKeys } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
 import { resetWarnings } from '../../../../kit/element/warn';
 import { captureConsole } from '../../../../kit/testing/console';
+import { clickOn } from '../../../../kit/testing/pointer';
 import { settle, waitUntil } from '../../../../kit/testing/wait';
 import {
   type GalleryElement,
   getButton,
-  getCenter,
   getCurrentIndex,
   getPart,
   image,
@@ -101,7 +101,7 @@ describe('linked galleries', () => {
   it('refuse a change while a gallery at another index is in motion [GAL-037]', async () => {
     await executeServerCommand('emulate-preferences', {});
     const box = await renderPage(
-      createMarkup('a', 'linked-galleries="#b" speed="0.05"') + createMarkup('b', 'speed="3"'),
+      createMarkup('a', 'linked-galleries="#b" speed="0.05"') + createMarkup('b', 'speed="10"'),
     );
     const [a, b] = [findGallery(box, '#a'), findGallery(box, '#b')];
     const events = recordEvents(a);
@@ -172,11 +172,11 @@ describe('external controls', () => {
   it('navigate and display the slide number, from 1 [GAL-035]', async () => {
     const box = await renderWithControls();
     expect(getText(box)).to.equal('Back On 1 of 3');
-    await sendMouse({ type: 'click', position: getCenter(box.querySelector('#n')!) });
+    await clickOn(box.querySelector('#n')!);
     await settle(findGallery(box, '#g'));
     expect(getText(box)).to.equal('Back On 2 of 3');
     const before = location.href;
-    await sendMouse({ type: 'click', position: getCenter(box.querySelector('#p')!) });
+    await clickOn(box.querySelector('#p')!);
     await settle(findGallery(box, '#g'));
     expect(getText(box)).to.equal('Back On 1 of 3');
     expect(location.href).to.equal(before);
