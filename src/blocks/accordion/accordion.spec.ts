@@ -282,8 +282,8 @@ describe('<site-accordion>', () => {
     summary.focus();
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => !first!.open && second!.open);
-    await settle(element);
-    expect(summary.getBoundingClientRect().top).to.be.within(0, innerHeight);
+    const getTop = () => summary.getBoundingClientRect().top;
+    await waitUntil(() => getTop() >= 0 && getTop() <= innerHeight, 'the summary is out of view');
     document.documentElement.style.overflowAnchor = '';
     scrollTo(0, 0);
   });

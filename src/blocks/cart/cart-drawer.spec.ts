@@ -1,5 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { holdTimers } from '../../kit/testing/hold-timers';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { type Cart, cartOf, focused, part, root, text } from './testing/carts';
@@ -30,11 +31,10 @@ describe('<site-cart> as a drawer', () => {
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => part(element, 'lines'));
     const dialog = part<HTMLDialogElement>(element, 'dialog');
-    expect(dialog.matches(':modal')).to.equal(true);
+    await waitUntil(() => dialog.matches(':modal') && dialog.contains(focused(element)), 'not shown');
     expect(root(element).getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent).to.equal(
       'Shopping Cart',
     );
-    expect(dialog.contains(focused(element))).to.equal(true);
     await sendKeys({ press: 'Escape' });
     await waitUntil(() => !part(element, 'dialog'));
     await waitUntil(() => document.activeElement === link, 'the focus did not return');
@@ -79,8 +79,10 @@ describe('<site-cart> as a drawer', () => {
 
   it('closes on Back and on its button', async () => {
     const element = await renderDrawer();
+    // The entry of an earlier drawer.
+    await waitUntil(() => history.state?.siteOverlay !== true);
     element.querySelector('a')!.click();
-    await waitUntil(() => part(element, 'dialog'));
+    await waitUntil(() => part(element, 'dialog') && history.state?.siteOverlay === true);
     const closed = oneEvent(element, 'site-cart-close');
     history.back();
     await closed;
@@ -205,15 +207,19 @@ describe('<site-cart> as a drawer', () => {
     let traversals = 0;
     const count = () => traversals++;
     link.click();
-    await waitUntil(() => part(element, 'dialog'));
+    await waitUntil(() => part(element, 'dialog') && history.state?.siteOverlay === true);
     const { length } = history;
     addEventListener('popstate', count);
+    // The entry is removed after 300 ms, which is less than a turn on a busy machine.
+    const timers = holdTimers(300);
     for (let turn = 0; turn < 3; turn++) {
       part(element, 'close').click();
       await settle(element);
       link.click();
       await settle(element);
     }
+    await waitUntil(() => timers.held.size === 0, 'the entry is not kept');
+    timers.restore();
     expect(history.length).to.equal(length);
     expect(traversals).to.equal(0);
     const closed = oneEvent(element, 'site-cart-close');

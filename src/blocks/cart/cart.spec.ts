@@ -184,7 +184,7 @@ describe('<site-cart>', () => {
       part(element, 'remove').click();
       await settle(element);
       expect(text(element, '.removed p')).to.equal('Mug a, Moss was removed.');
-      expect(focused(element)!.className).to.equal('undo');
+      await waitUntil(() => focused(element)?.className === 'undo', 'the focus is elsewhere');
       await waitUntil(() => bodies('DELETE').length === 1);
       provided.page.respond({ json: cartOf([{ id: 'b' }, { id: 'c', productId: 'a', quantity: 2 }]) });
       root(element).querySelector<HTMLElement>('.undo')!.click();
@@ -192,7 +192,7 @@ describe('<site-cart>', () => {
       expect(bodies('POST')).to.deep.equal([
         ['items', { productId: 'product-a', quantity: 2, sku: 'sku-a' }],
       ]);
-      expect(focused(element)).to.equal(field(element, 1));
+      await waitUntil(() => focused(element) === field(element, 1), 'the focus is elsewhere');
     });
 
     it('restores a line with what was entered, beside one of the same product with another text', async () => {

@@ -39,7 +39,7 @@ describe('image blocks of site builders in <site-image>', () => {
     for (const target of [image, button]) {
       target.click();
       const dialog = () => document.querySelector('site-lightbox')?.shadowRoot?.querySelector('dialog[open]');
-      await waitUntil(dialog, 'the lightbox does not open', 5000);
+      await waitUntil(dialog, 'the lightbox does not open');
       document.querySelector('site-lightbox')!.remove();
     }
     expect(sources.length).to.equal(2);

@@ -38,12 +38,16 @@ const getBox = (element: Element, selector: string) =>
   element.querySelector(selector)!.getBoundingClientRect();
 const getSource = (event: Event) => (event as CustomEvent<{ source: string }>).detail.source;
 const loaded = (image: HTMLImageElement) =>
-  waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded', 4000);
+  waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded');
 
+/** Requests for an image that has loaded. The browser lists them with a delay. */
 async function requests(source: string): Promise<number> {
-  await settle();
   const end = source.slice(source.indexOf('?'));
-  return performance.getEntriesByType('resource').filter(({ name }) => name.includes(end)).length;
+  const count = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes(end)).length;
+  await waitUntil(() => count() > 0, 'the request is not listed');
+  await settle();
+  return count();
 }
 
 before(() => {

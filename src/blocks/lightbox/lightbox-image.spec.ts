@@ -32,8 +32,7 @@ import {
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-describe('<site-lightbox> shows', function () {
-  this.timeout(20_000);
+describe('<site-lightbox> shows', () => {
   beforeEach(() => setViewport({ width: WIDTH, height: HEIGHT }));
   afterEach(async () => {
     for (const element of document.querySelectorAll<LightboxElement>('site-lightbox')) element.remove();

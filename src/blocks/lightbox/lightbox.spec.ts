@@ -26,9 +26,7 @@ import {
 const WIDTH = 1000;
 const HEIGHT = 700;
 
-describe('<site-lightbox>', function () {
-  this.timeout(20_000);
-
+describe('<site-lightbox>', () => {
   beforeEach(() => setViewport({ width: WIDTH, height: HEIGHT }));
   afterEach(async () => {
     for (const element of document.querySelectorAll<LightboxElement>('site-lightbox')) element.set = null;
@@ -72,7 +70,7 @@ describe('<site-lightbox>', function () {
          <img id="p3" alt="Through" data-click-through-url="#through" width="60" height="40" src="data:,">`,
       );
       await click(element.querySelector('#p2')!);
-      expect(location.hash).to.equal('#elsewhere');
+      await waitUntil(() => location.hash === '#elsewhere', 'the link was not followed');
       history.replaceState(null, '', location.pathname + location.search);
       await click(element.querySelector('#p3')!);
       await settle(element);
@@ -215,7 +213,9 @@ describe('<site-lightbox>', function () {
       const prevent = (event: Event) => event.preventDefault();
       element.addEventListener('site-lightbox-close-request', prevent);
       await sendKeys({ press: 'Escape' });
+      const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       history.back();
+      await popped;
       await waitUntil(() => history.state?.siteOverlay, 'no new history entry');
       expect(isOpen(element)).to.equal(true);
       element.removeEventListener('site-lightbox-close-request', prevent);

@@ -14,7 +14,7 @@ const make = async (markup: ReturnType<typeof html>) => {
   const element = await fixture<SiteMap>(markup);
   await settle(element);
   const getStage = () => element.shadowRoot!.querySelector<HTMLElement>('[part="base"]')!.dataset.stage;
-  await waitUntil(() => getStage() === 'shown', 'the map did not load', 8000);
+  await waitUntil(() => getStage() === 'shown', 'the map did not load');
   return element;
 };
 
@@ -49,7 +49,7 @@ describe('dragging in <site-map>', () => {
     await aTimeout(120);
     await dragMarker();
     expect(moved).to.have.length(1);
-  }).timeout(12_000);
+  });
 
   it('moves the map unless map-draggable is false [MAP-006]', async () => {
     for (const isDraggable of [false, true]) {
@@ -66,5 +66,5 @@ describe('dragging in <site-map>', () => {
       expect(hasMoved()).to.equal(isDraggable);
       element.remove();
     }
-  }).timeout(16_000);
+  });
 });

@@ -4,9 +4,9 @@ import '../../../elements/site-map';
 import { getStyleSheet } from '../../kit/element/styles';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { holdTimers } from '../../kit/testing/hold-timers';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './map.base.css?inline';
-import { holdTimers } from './testing/hold-timers';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
 
@@ -44,8 +44,7 @@ const make = async (markup: ReturnType<typeof html>) => {
 const part = (element: Element, name: string) =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`)!;
 const stage = (element: Element) => part(element, 'base').dataset.stage;
-const waitForMap = (element: Element) =>
-  waitUntil(() => stage(element) === 'shown', 'the map did not load', 8000);
+const waitForMap = (element: Element) => waitUntil(() => stage(element) === 'shown', 'the map did not load');
 const canvas = (element: Element) => element.shadowRoot!.querySelector('canvas')!;
 const getRequests = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /maplibre/.test(name));
@@ -211,13 +210,13 @@ describe('<site-map>', () => {
       await captureConsole(async () => {
         part(element, 'show').click();
         expect(stage(element)).to.equal('card');
-        await waitUntil(() => stage(element) === 'failed', 'no failure', 8000);
+        await waitUntil(() => stage(element) === 'failed', 'no failure');
       });
       expect(details).to.deep.equal([{ reason: 'unavailable' }]);
       expect(part(element, 'status').textContent).to.equal('The map could not be loaded.');
       expect(part(element, 'address').checkVisibility()).to.equal(true);
       expect(part(element, 'show').checkVisibility()).to.equal(true);
-    }).timeout(12_000);
+    });
 
     it('loads by keyboard, receives the focus and pans with arrow keys', async () => {
       const element = await make(html`<site-map style-url=${STYLE}></site-map>`);
@@ -240,7 +239,7 @@ describe('<site-map>', () => {
       await waitUntil(() => marker.getBoundingClientRect().x < before - 20, 'it did not move');
       expect(part(element, 'attribution').textContent).to.equal('By us');
       await expect(element).to.be.accessible();
-    }).timeout(12_000);
+    });
 
     it('loads with loading="eager", and on a click anywhere on the card', async () => {
       const eager = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
@@ -251,7 +250,7 @@ describe('<site-map>', () => {
       expect(stage(other)).to.equal('card');
       other.click();
       await waitForMap(other);
-    }).timeout(12_000);
+    });
 
     it('loads the library once for many maps [MAP-017]', async () => {
       const box = await fixture(html`<div>
@@ -264,7 +263,7 @@ describe('<site-map>', () => {
       expect(getRequests().filter(({ name }) => name.endsWith('maplibre-gl.mjs?no-inline'))).to.have.length(
         1,
       );
-    }).timeout(12_000);
+    });
 
     it('links the marker to the external maps page with link-on-click [MAP-012] [MAP-013]', async () => {
       const element = await make(
@@ -282,7 +281,7 @@ describe('<site-map>', () => {
       await settle(element);
       expect(element.shadowRoot!.querySelector('.pin')).to.equal(null);
       expect(element.shadowRoot!.querySelector('.maplibregl-marker svg')).to.not.equal(null);
-    }).timeout(12_000);
+    });
 
     it('batches changes of options for 60 ms [MAP-016]', async () => {
       const element = await make(
@@ -302,7 +301,7 @@ describe('<site-map>', () => {
       expect(marker.getBoundingClientRect().x).to.equal(start);
       for (const run of held.values()) run();
       await waitUntil(() => marker.getBoundingClientRect().x > start + 10, 'the marker stayed');
-    }).timeout(12_000);
+    });
 
     it('does not prevent page scrolling unless scrollwheel is greedy', async () => {
       const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
@@ -320,7 +319,7 @@ describe('<site-map>', () => {
       (element as { scrollwheel: unknown }).scrollwheel = null;
       await settle(element);
       await waitUntil(() => !wheel(), 'the wheel still zooms');
-    }).timeout(12_000);
+    });
 
     it('has zoom buttons unless show-controls is off', async () => {
       const element = await make(
@@ -335,7 +334,7 @@ describe('<site-map>', () => {
       element.showControls = false;
       await settle(element);
       expect(part(element, 'controls')).to.equal(null);
-    }).timeout(12_000);
+    });
 
     it('warns about missing URLs of satellite tiles and terrain and falls back', async () => {
       const details = await captureConsole(async () => {
@@ -348,7 +347,7 @@ describe('<site-map>', () => {
         'site-map: map-style="satellite" needs satellite-url; using "original".',
         'site-map: show-terrain needs terrain-url; the map stays flat.',
       ]);
-    }).timeout(12_000);
+    });
 
     it('removes the map when it is disconnected', async () => {
       const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
@@ -357,6 +356,6 @@ describe('<site-map>', () => {
       element.remove();
       await waitUntil(() => !element.shadowRoot!.querySelector('canvas'));
       expect(mapCanvas.isConnected).to.equal(false);
-    }).timeout(12_000);
+    });
   });
 });

@@ -355,8 +355,9 @@ describe('<site-popup>', () => {
     await advance(element, 5000);
     await waitUntil(() => getBox(element)?.hasAttribute('data-shown') === true);
     button.focus();
-    const cover = getBox(element)!.getBoundingClientRect();
-    expect(button.getBoundingClientRect().bottom).to.be.at.most(cover.top);
+    const isUncovered = () =>
+      button.getBoundingClientRect().bottom <= getBox(element)!.getBoundingClientRect().top;
+    await waitUntil(isUncovered, 'the button is covered');
     spacer.remove();
     button.remove();
     scrollTo(0, 0);

@@ -108,8 +108,7 @@ describe('<site-product>', () => {
     expect(document.activeElement).to.equal(large);
     expect(summary(element)).to.equal('€25.00Sold out');
     await press(button(element), 'Enter');
-    await settle(element);
-    expect(error(element)).to.equal('Sold out');
+    await waitUntil(() => error(element) === 'Sold out', 'no message');
     expect(provided.page.requests).to.have.length(0);
   });
 
@@ -131,10 +130,10 @@ describe('<site-product>', () => {
     thumbnail.src = '/demo/pictures/north-300.webp';
     await pick(element, 'Black');
     await pick(element, 'White');
-    expect(image.getAttribute('src')).to.contain('/demo/pictures/north-300.webp');
+    await waitUntil(() => image.getAttribute('src')?.includes('/demo/pictures/north-300.webp'), 'not shown');
     expect(image.alt).to.equal('White shirt');
     await pick(element, 'Black');
-    expect(image.src).to.equal(before);
+    await waitUntil(() => image.src === before, 'the former picture is not shown again');
     expect(image.alt).to.equal('Shirt');
   });
 
@@ -150,7 +149,7 @@ describe('<site-product>', () => {
     const added: unknown[] = [];
     element.addEventListener('site-product-add', (event) => added.push((event as CustomEvent).detail));
     await press(button(element), 'Enter');
-    expect(button(element).ariaDisabled).to.equal('true');
+    await waitUntil(() => button(element).ariaDisabled === 'true', 'it can be pressed again');
     expect(button(element).disabled).to.equal(false);
     await sendKeys({ press: 'Enter' });
     respond();
@@ -174,9 +173,8 @@ describe('<site-product>', () => {
     const element = await render();
     await click(radio(element, 'L'));
     await press(button(element), 'Enter');
-    await settle(element);
-    expect(error(element)).to.equal('Choose Color.');
-    expect(document.activeElement).to.equal(select(element));
+    await waitUntil(() => error(element) === 'Choose Color.', 'no message');
+    await waitUntil(() => document.activeElement === select(element), 'the focus is elsewhere');
     expect(select(element).getAttribute('aria-invalid')).to.equal('true');
     const description = document.getElementById(select(element).getAttribute('aria-describedby')!)!;
     expect(description.textContent).to.equal('Choose Color.');
@@ -199,8 +197,8 @@ describe('<site-product>', () => {
     ] as const) {
       quantity.value = value;
       await press(button(element), 'Enter');
+      await waitUntil(() => error(element) === text, text);
       await settle(element);
-      expect(error(element)).to.equal(text);
       expect(quantity.getAttribute('aria-describedby')).to.equal(
         element.querySelector('.site-product-error')!.id,
       );

@@ -108,6 +108,8 @@ describe('the field of <site-search>', () => {
     );
     for (const [index, letter] of ['o', 'y', 's', 't'].entries()) {
       await type(element, letter);
+      // The clock of the page advances until the request, but not before the text is known.
+      await settle(element);
       (await waitForRequest(index + 1)).answer(ok('oyst'.slice(0, index + 1)));
       await waitUntil(() => shown.length > index);
       await provided.page.advance(500);

@@ -53,7 +53,7 @@ describe('notices of the services', () => {
       ]);
       await sendKeys({ press: key });
       expect(await result).to.equal(answer);
-      expect([findNotice('site-dialog'), document.activeElement]).to.deep.equal([null, opener]);
+      await waitUntil(() => !findNotice('site-dialog') && document.activeElement === opener, 'not closed');
     }
   });
 
@@ -88,7 +88,8 @@ describe('notices of the services', () => {
     expect((await waitForNotice('site-toast')).textContent).to.equal('Saved.');
     expect(await first).to.equal('confirm');
     expect(performance.now() - start).to.be.greaterThan(1990);
-    expect((await waitForNotice('site-toast')).textContent).to.equal('Sent.');
+    await waitUntil(() => findNotice('site-toast')?.textContent === 'Sent.', 'no second toast');
+    await waitForNotice('site-toast');
     // The Escape listener is loaded with the first open overlay.
     while (findNotice('site-toast')?.open) await sendKeys({ press: 'Escape' });
     expect(await second).to.equal('confirm');

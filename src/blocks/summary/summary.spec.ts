@@ -121,8 +121,8 @@ describe('<site-summary>', () => {
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => track.scrollLeft > 100 && !getStates()[0]);
     for (let step = 0; step < 4; step++) {
-      await sendKeys({ press: 'Enter' });
       const before = track.scrollLeft;
+      await sendKeys({ press: 'Enter' });
       await waitUntil(() => getStates()[1] || track.scrollLeft > before);
     }
     await waitUntil(() => {
@@ -178,8 +178,10 @@ describe('<site-summary>', () => {
       expect([...element.children].filter(({ localName }) => localName === 'article')).to.have.length(6);
       await expect(element).to.be.accessible();
       // Elements after the last article are not part of the track.
-      const last = getItems(element).at(-1)!.getBoundingClientRect();
-      expect(Math.abs(direction === 'ltr' ? last.right - right : last.left - left)).to.be.at.most(2);
+      await waitUntil(() => {
+        const last = getItems(element).at(-1)!.getBoundingClientRect();
+        return Math.abs(direction === 'ltr' ? last.right - right : last.left - left) <= 2;
+      }, 'the track does not end at the last article');
     }
   });
 

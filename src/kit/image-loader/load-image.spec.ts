@@ -23,7 +23,7 @@ describe('the loader', () => {
     ] as const) {
       const image = await loadFixture({}, {}, width);
       expect(getFormat(image), `${width} px`).to.equal(format);
-      expect(await findRequests(image.dataset.src!)).to.have.length(1);
+      expect(await findRequests(image.dataset.src!, 1)).to.have.length(1);
     }
   });
 
@@ -92,7 +92,7 @@ describe('the loader', () => {
       expect(image.outerHTML).to.equal(before);
       expect(await findRequests(image.dataset.src!)).to.deep.equal([]);
     }
-    expect(await findRequests(own)).to.have.length(1);
+    expect(await findRequests(own, 1)).to.have.length(1);
   });
 
   it('makes one request however often it is called', async () => {
@@ -103,7 +103,7 @@ describe('the loader', () => {
     await waitForLoad(image);
     loadImage(image);
     await settle();
-    expect(await findRequests(image.dataset.src!)).to.have.length(1);
+    expect(await findRequests(image.dataset.src!, 1)).to.have.length(1);
   });
 
   it('makes one request for a background image and keeps the image [IMG-010] [GAL-034]', async () => {
@@ -117,7 +117,7 @@ describe('the loader', () => {
     expect(style.backgroundImage).to.equal(`url("${image.currentSrc}")`);
     expect([style.backgroundSize, style.backgroundPosition]).to.deep.equal(['cover', '25% 75%']);
     expect(style.objectPosition).to.match(/^-/);
-    expect([image.alt, (await findRequests(image.dataset.src!)).length]).to.deep.equal(['Ridge', 1]);
+    expect([image.alt, (await findRequests(image.dataset.src!, 1)).length]).to.deep.equal(['Ridge', 1]);
   });
 
   it('requests a larger file only when the box outgrows the current one by more than one step', async () => {
@@ -126,11 +126,11 @@ describe('the loader', () => {
     box.style.width = '250px';
     await settle();
     await settle();
-    expect(await findRequests(image.dataset.src!)).to.have.length(1);
+    expect(await findRequests(image.dataset.src!, 1)).to.have.length(1);
     box.style.width = '480px';
     await waitUntil(() => getFormat(image) === '500w');
     await waitForLoad(image);
-    expect(await findRequests(image.dataset.src!)).to.have.length(2);
+    expect(await findRequests(image.dataset.src!, 2)).to.have.length(2);
   });
 
   it('requests a larger file at every step with forceImageUpdate [IMG-010]', async () => {
@@ -239,8 +239,8 @@ describe('a loading image', () => {
     });
     loadImage(image);
     await waitForLoad(image);
-    await settle();
-    expect([await atOnce, image.classList.contains('site-loading')]).to.deep.equal([true, false]);
+    await waitUntil(() => !image.classList.contains('site-loading'), 'the class remains');
+    expect(await atOnce).to.equal(true);
   });
 
   it('is skipped unless concurrent loads are allowed [IMG-014]', async () => {

@@ -61,7 +61,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       const listeners = trackListeners();
       await round();
       // A part that is still loading has a listener until it is loaded.
-      await waitUntil(() => listeners.live().length === 0, '', 3000).catch(() => {});
+      await waitUntil(() => listeners.live().length === 0).catch(() => {});
       const left = listeners.live();
       listeners.stop();
       expect(left).to.deep.equal([]);
@@ -152,7 +152,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           document.documentElement.dir = 'ltr';
           await executeServerCommand('emulate-preferences', {});
         }
-      }).timeout(20_000);
+      });
   });
 }
 

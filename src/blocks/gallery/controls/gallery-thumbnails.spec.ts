@@ -51,7 +51,8 @@ describe('thumbnails of <site-gallery>', () => {
     ] as const) {
       await sendKeys({ press: key });
       await waitUntil(() => getSelectedIndex(element) === index, `${key} did not lead to ${index}`);
-      expect(element.shadowRoot!.activeElement).to.equal(getThumbnails(element)[index]);
+      const isFocused = () => element.shadowRoot!.activeElement === getThumbnails(element)[index];
+      await waitUntil(isFocused, `${key} did not move the focus`);
       expect(getThumbnails(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
     }
   });

@@ -9,11 +9,16 @@ let count = 0;
 /** A URL that has not been requested yet. */
 export const createUrl = (name = 'dawn-ridge-300.webp') => `${FOLDER}${name}?test=${++count}`;
 
-/** All requests for this URL. The browser lists them with a delay. */
-export async function findRequests(source: string): Promise<string[]> {
+/** All requests for this URL, at least `count`. The browser lists them with a delay. */
+export async function findRequests(source: string, count = 0): Promise<string[]> {
+  const find = () =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes(source));
+  await waitUntil(() => find().length >= count, `${count} requests for ${source}`);
   await settle();
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return names.filter((name) => name.includes(source));
+  return find();
 }
 
 export async function createContainer(width = 400): Promise<HTMLElement> {
@@ -36,7 +41,7 @@ export function appendImage(
 }
 
 export const waitForLoad = (image: HTMLImageElement) =>
-  waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded', 4000);
+  waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded');
 
 export async function loadFixture(
   options: LoadOptions = {},

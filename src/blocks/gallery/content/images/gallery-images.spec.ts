@@ -25,22 +25,24 @@ const getRequestedIndices = (element: Element) =>
   getImages(element).flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
 
 const waitForRequests = (element: Element, indices: number[]) =>
-  waitUntil(() => getRequestedIndices(element).join() === indices.join(), `expected ${indices}`, 4000);
+  waitUntil(() => getRequestedIndices(element).join() === indices.join(), `expected ${indices}`);
 
+/** Requests for each image. The browser lists those of loaded images with a delay. */
 async function countRequests(element: Element): Promise<number[]> {
+  const count = ({ dataset }: HTMLImageElement) => {
+    const end = dataset.src!.slice(dataset.src!.indexOf('?'));
+    return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).length;
+  };
+  const loaded = getImages(element).filter(({ naturalWidth }) => naturalWidth > 0);
+  await waitUntil(() => loaded.every((image) => count(image) > 0), 'a request is not listed');
   await settle();
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return getImages(element).map(
-    ({ dataset }) =>
-      names.filter((name) => name.endsWith(dataset.src!.slice(dataset.src!.indexOf('?')))).length,
-  );
+  return getImages(element).map(count);
 }
 
 const waitUntilLoaded = (element: Element) =>
   waitUntil(
     () => getImages(element).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     'never loaded',
-    4000,
   );
 
 describe('deferred images', () => {

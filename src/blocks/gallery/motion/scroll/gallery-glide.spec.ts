@@ -55,7 +55,7 @@ describe('a move of <site-gallery> to the next slides', () => {
       expect(track.style.scrollSnapType).to.not.equal('none');
       expect(scrolled).to.equal(1);
       expect(new Set(animated).size).to.be.within(2, 8);
-    }).timeout(20_000);
+    });
 
   it('a press during a move continues from where the slides are shown', async () => {
     const element = await renderGallery('design="carousel" gutter="0"', images(12));

@@ -153,7 +153,7 @@ describe('<site-gallery> with data slides', () => {
         await sendKeys({ press: 'Tab' });
         expect(focused()).to.equal(`#slide-${index}`);
       }
-      expect(getRenderedNumbers(element)).to.include(90);
+      await waitUntil(() => getRenderedNumbers(element).includes(90), 'the slides ahead are not rendered');
       (element.nextElementSibling as HTMLElement).focus();
       for (const index of [MANY - 1, MANY - 2, MANY - 3]) {
         await sendKeys({ down: 'Shift' });
@@ -162,7 +162,7 @@ describe('<site-gallery> with data slides', () => {
         expect(focused()).to.equal(`#slide-${index}`);
       }
       element.nextElementSibling!.remove();
-    }).timeout(20_000);
+    });
 
     it('keeps the focused slide rendered at any scroll position', async () => {
       const element = await renderData(
@@ -250,21 +250,17 @@ describe('<site-gallery> with data slides', () => {
       await expect(element).to.be.accessible();
       element.remove();
     }
-  }).timeout(15_000);
+  });
 
   it('is a slider with equal widths', async () => {
     const element = await renderData('design="slider"', createData(MANY));
     expect(getFrames(element).length).to.be.lessThan(8);
     element.currentIndex = 5000;
-    await waitUntil(
-      () => {
-        const { left } = getPart(element, 'current')!.getBoundingClientRect();
-        return Math.abs(left - getPart(element, 'track')!.getBoundingClientRect().left) < 2;
-      },
-      'the strip did not follow',
-      6000,
-    );
-  }).timeout(10_000);
+    await waitUntil(() => {
+      const { left } = getPart(element, 'current')!.getBoundingClientRect();
+      return Math.abs(left - getPart(element, 'track')!.getBoundingClientRect().left) < 2;
+    }, 'the strip did not follow');
+  });
 
   describe('as a carousel', () => {
     it('navigates 10,000 slides with few nodes, by button, index and scrolling', async () => {
@@ -282,7 +278,6 @@ describe('<site-gallery> with data slides', () => {
       await waitUntil(
         () => track.scrollLeft + track.clientWidth > track.scrollWidth - 2,
         'it did not scroll',
-        6000,
       );
       await waitUntil(() => getFrames(element).length < 10, 'the way stayed');
       expect(getLiveRegion(element).textContent).to.equal('9998–10000 of 10000');
@@ -297,7 +292,7 @@ describe('<site-gallery> with data slides', () => {
         'no word of the swipe',
       );
       await expect(element).to.be.accessible();
-    }).timeout(10_000);
+    });
 
     it('has equal columns, also right to left', async () => {
       for (const direction of ['ltr', 'rtl']) {
@@ -310,7 +305,6 @@ describe('<site-gallery> with data slides', () => {
         await waitUntil(
           () => Math.abs(Math.abs(track.scrollLeft) - 20 * (column + 10)) < 2,
           `not there ${direction}`,
-          4000,
         );
         const from = track.getBoundingClientRect();
         const start = (box: DOMRect) => (direction === 'rtl' ? box.right : box.left);
@@ -337,7 +331,7 @@ describe('<site-gallery> with data slides', () => {
 
     it('fades to a slide that was not rendered, and removes the outgoing one afterwards', async () => {
       await executeServerCommand('emulate-preferences', {});
-      const element = await renderData('design="slideshow" speed="1"', createData(MANY));
+      const element = await renderData('design="slideshow" speed="3"', createData(MANY));
       const old = getPart(element, 'current')!;
       element.currentIndex = 700;
       await settle(element);

@@ -52,7 +52,9 @@ const getListItems = (element: Element): Element[] =>
     ...item.querySelector('slot')!.assignedElements(),
   ]);
 
-describe('many slides', () => {
+describe('many slides', function () {
+  this.timeout(60_000);
+
   for (const [design, slides] of [
     ['slideshow', createBareSlides(MANY)],
     ['carousel', createBareSlides(MANY)],
@@ -112,7 +114,7 @@ describe('many slides', () => {
     await settle(element);
     expect(getFrames(element).length).to.equal(599);
     expect(element.querySelector('[data-site-slide]')).to.equal(null);
-  }).timeout(20_000);
+  });
 
   it('are also list items without frames, unless they have a role of their own', async () => {
     const element = await renderGallery('design="grid"', createTextSlides(600));
@@ -141,7 +143,7 @@ describe('many slides', () => {
     await settle(element);
     expect(getRoles()).to.deep.equal([',', 'article,']);
     expect(getListItems(element)).to.deep.equal([...element.children]);
-  }).timeout(20_000);
+  });
 
   it('are inside list items without frames, unless the design shows one at a time', async () => {
     const element = await renderGallery('design="grid"', createBareSlides(600));
@@ -164,7 +166,7 @@ describe('many slides', () => {
     await settle();
     expect(element.querySelector('[slot], [data-site-slot], [data-site-slide]')).to.equal(null);
     container.append(element);
-  }).timeout(20_000);
+  });
 
   it('a screen reader gets 600 images as a list of 600', async () => {
     // Firefox leaves images without a source out of the tree.
@@ -206,7 +208,7 @@ describe('many slides', () => {
     await settle();
     expect(element.querySelector('[inert], [data-site-slide]')).to.equal(null);
     parent.append(element);
-  }).timeout(20_000);
+  });
 
   for (const [design, most] of [
     ['slideshow', 4],
@@ -230,7 +232,7 @@ describe('many slides', () => {
       const [few, many] = [await count(600, step), await count(3000, step)];
       expect(many).to.deep.equal(few);
       expect(many.frames).to.be.at.most(most);
-    }).timeout(20_000);
+    });
 
   it('the current image is kept when the images exceed the limit for frames, and when one gets a caption', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(599));
@@ -248,7 +250,7 @@ describe('many slides', () => {
     await settle(element);
     await waitUntil(() => getFrames(element).length === 600, 'few are rendered');
     expect(getCurrentNode(element)).to.equal(element.children[301]);
-  }).timeout(20_000);
+  });
 
   it('only the images at the scroll position of a large carousel are rendered', async () => {
     const element = await renderGallery('design="carousel"', createBareSlides(2000));
@@ -264,7 +266,7 @@ describe('many slides', () => {
     element.remove();
     await settle();
     expect(element.querySelector('[slot], [data-site-slot]')).to.equal(null);
-  }).timeout(20_000);
+  });
 
   it('slides appended in portions are read and written once each', async () => {
     const element = await renderGallery('design="slideshow"', createBareSlides(50));
