@@ -10,8 +10,9 @@
 //   `site-elements wrap` read the types of blocks (ENM-004 to ENM-006) and pages instead of a site (CTX-010).
 // - Device views (CTX-011): a page is the same on every device.
 // - Feature flags by name (HDR-007): their effects are not documented. Flags of any name are read from the site.
-// - Roles and permissions (PRM-001 to PRM-006): their meaning is not documented. Accounts of the server in this project have
-//   separate roles (`src/server/domain/role.ts`), which its calls enforce.
+// - Areas 11 to 18 of permissions (PRM-003), and roles for parts that the server in this project does not have: scripts of
+//   the site builder read them. The other roles and permissions are those of the server's accounts
+//   (`src/server/domain/role.ts`).
 //
 // Rules that this project does not apply either; their functions are tested:
 // - The design editor (CTX-013), type of site (CTX-018), previews and debugging tools (CTX-021, CTX-022), and the overlay that

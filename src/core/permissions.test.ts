@@ -57,7 +57,7 @@ it('recognizes staff permissions', () => {
   ]);
 });
 
-it('drops roles and permissions whose flag is disabled', () => {
+it('drops roles and permissions whose flag is disabled, and permissions of staff', () => {
   const roles = [ContributorRole.editor, ContributorRole.campaignsEditor];
   expect(permissions.getEffectiveRoles(roles, {})).toEqual([ContributorRole.editor]);
   expect(permissions.getEffectiveRoles(roles, { campaignsEditor: true })).toEqual(roles);
@@ -65,5 +65,7 @@ it('drops roles and permissions whose flag is disabled', () => {
   expect(permissions.getEffectivePermissions([1, 14, 1410, 7], { contributorPermissions: true })).toEqual([
     1, 14, 1410,
   ]);
-  expect([{}, { memberAreas: true }].map(permissions.hasMemberAreas)).toEqual([false, true]);
+  expect(permissions.getEffectivePermissions([2009, 2010, 2068], { contributorPermissions: true })).toEqual(
+    [],
+  );
 });

@@ -66,9 +66,8 @@ export function isStaffPermission(number: number): boolean {
   return getPermissionGroup(number) === 'staff';
 }
 
-/** Feature flags that affect permissions (PRM-006). The site determines which are enabled. */
+/** Feature flags that affect roles and permissions (PRM-006). The site determines which are enabled. */
 export interface PermissionFlags {
-  readonly memberAreas?: boolean;
   readonly campaignsEditor?: boolean;
   readonly contributorPermissions?: boolean;
 }
@@ -81,13 +80,13 @@ export function getEffectiveRoles(
   return roles.filter((role) => campaignsEditor || role !== ContributorRole.campaignsEditor);
 }
 
-/** Returns the effective permissions of an account: four-digit permissions require their flag. */
+/** Returns the effective permissions of an account: four-digit permissions require their flag; none are those of staff. */
 export function getEffectivePermissions(
   numbers: readonly number[],
   { contributorPermissions }: PermissionFlags,
 ): readonly number[] {
-  return numbers.filter((number) => getPermissionGroup(number) && (contributorPermissions || number < 1000));
+  return numbers.filter(
+    (number) =>
+      getPermissionGroup(number) && !isStaffPermission(number) && (contributorPermissions || number < 1000),
+  );
 }
-
-/** Member areas require their flag. */
-export const hasMemberAreas = ({ memberAreas }: PermissionFlags): boolean => memberAreas === true;

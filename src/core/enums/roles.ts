@@ -1,4 +1,4 @@
-// Contributor roles (PRM-001). Their permissions are not documented.
+// Contributor roles (PRM-001). Their permissions are not documented; those of the server are in `src/server/domain/role.ts`.
 
 export const ContributorRole = {
   admin: 1,

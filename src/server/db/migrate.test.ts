@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseStoredRole, ROLES, toStoredRole } from '../domain/role';
 import { OPEN_MS, openTestDatabase } from '../testing/test-app';
 import type { Database } from './db';
 import { migrate, migrations, setUpDatabase } from './migrate';
@@ -34,6 +35,31 @@ describe('migrations', () => {
   it('detect a file that was changed after it was applied', async () => {
     const changed = migrations.map((one) => ({ ...one, sql: `${one.sql}\n-- changed` }));
     await expect(migrate(db, changed)).rejects.toThrow('0001_core was changed');
+  });
+});
+
+describe('the migration of roles', () => {
+  it('keeps the accounts of servers of the previous version, and lets both versions write', async () => {
+    const index = migrations.findIndex(({ id }) => id === '0041_contributor_roles');
+    const empty = await openMemory();
+    try {
+      const add = (role: string) =>
+        empty.query(
+          `insert into owner_account (site_id, id, email_norm, email, name, role, created_at)
+           values ('s', gen_random_uuid(), gen_random_uuid()::text, '', '', $1, now())`,
+          [role],
+        );
+      await migrate(empty, migrations.slice(0, index));
+      for (const role of ['owner', 'editor', 'support', 'viewer']) await add(role);
+      await expect(add('moderator')).rejects.toThrow('owner_account_role_check');
+      await migrate(empty, migrations.slice(0, index + 1));
+      for (const role of ROLES) await add(toStoredRole(role));
+      const { rows } = await empty.query<{ role: string }>('select role from owner_account');
+      const roles = rows.map(({ role }) => parseStoredRole(role)).sort();
+      expect(roles).toEqual([...ROLES, 'admin', 'editor', 'none', 'viewer'].sort());
+    } finally {
+      await empty.close();
+    }
   });
 });
 

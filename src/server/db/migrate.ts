@@ -34,6 +34,7 @@ import audit from '../migrations/0037_audit.sql?raw';
 import ownerAccounts from '../migrations/0038_owner_accounts.sql?raw';
 import ownerTotp from '../migrations/0039_owner_totp.sql?raw';
 import hostedSites from '../migrations/0040_hosted_sites.sql?raw';
+import contributorRoles from '../migrations/0041_contributor_roles.sql?raw';
 import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   { id: '0038_owner_accounts', sql: ownerAccounts },
   { id: '0039_owner_totp', sql: ownerTotp },
   { id: '0040_hosted_sites', sql: hostedSites },
+  { id: '0041_contributor_roles', sql: contributorRoles },
 ];
 
 /** Key of the advisory lock for setting up the database; an arbitrary constant. */

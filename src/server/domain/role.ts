@@ -1,36 +1,130 @@
-/** Roles of owner accounts and their permissions. Every route of the owner's area names its area as its guard. Pure. */
+/**
+ * Roles of owner accounts and their permissions, by their documented names and numbers. What a role may do is a decision of
+ * this server. Every route of the owner's area names a permission as its guard. Pure. (PRM-001 to PRM-006)
+ */
+import { ContributorRole } from '../../core/enums/roles';
+import { getGrantedNumbers, getPermissionNumbers, isEffectiveRole, type PermissionName } from './permission';
 
 /**
- * Parts of the owner's area. `own`: one's own account. `content`: posts, events, comments, reviews. `shop`: products,
- * files, donation pages. `people`: what visitors have sent and ordered, and mails to them. `site`: settings, forms,
- * visits. `accounts`: accounts, audit log, export and erasure of personal data.
+ * Permissions that guard routes. `authenticated`: one's own account. `content manager`: posts, events, tags. `product
+ * reviews`: reviews and comments; comments have no number of their own. `inventory`: products and their files. `CRM`: form
+ * submissions, members, mails. `activity`: visits. `settings`: forms, languages, documents of the site. `payments`: payment
+ * keys and sender. `admin`: accounts, audit log, export and erasure of personal data, sites.
  */
-export const AREAS = ['own', 'content', 'shop', 'people', 'site', 'accounts'] as const;
+export const AREAS = [
+  'authenticated',
+  'content manager',
+  'product reviews',
+  'inventory',
+  'store settings',
+  'donations',
+  'orders',
+  'CRM',
+  'activity',
+  'settings',
+  'payments',
+  'admin',
+] as const satisfies readonly PermissionName[];
 export type Area = (typeof AREAS)[number];
 
-export const ROLES = ['owner', 'editor', 'support', 'viewer'] as const;
-export type Role = (typeof ROLES)[number];
+/** Roles that an account can be given. The other documented ones are for parts that this server does not have. */
+export const ROLES = ['admin', 'editor', 'moderator', 'storeManager', 'reporting', 'viewer'] as const;
+export type AssignableRole = (typeof ROLES)[number];
+/** `none` is the role of accounts whose stored role is another one. */
+export type Role = AssignableRole | 'none';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  owner: 'Owner',
+  admin: 'Administrator',
   editor: 'Editor',
-  support: 'Support',
+  moderator: 'Moderator',
+  storeManager: 'Store manager',
+  reporting: 'Reporting',
   viewer: 'Viewer',
+  none: 'None',
 };
 
-type Right = 'none' | 'read' | 'write';
-
-export const RIGHTS: Readonly<Record<Role, Readonly<Record<Area, Right>>>> = {
-  owner: { own: 'write', content: 'write', shop: 'write', people: 'write', site: 'write', accounts: 'write' },
-  editor: { own: 'write', content: 'write', shop: 'write', people: 'none', site: 'read', accounts: 'none' },
-  support: { own: 'write', content: 'read', shop: 'read', people: 'write', site: 'none', accounts: 'none' },
-  viewer: { own: 'write', content: 'read', shop: 'read', people: 'none', site: 'read', accounts: 'none' },
+export const ROLE_SUMMARIES: Readonly<Record<Role, string>> = {
+  admin: 'May do everything.',
+  editor: 'Changes content, comments, reviews, products and donation pages; reads visits.',
+  moderator: 'Changes comments and reviews, and sees nothing else.',
+  storeManager: 'Changes products, orders, donation pages and the settings of the shop.',
+  reporting: 'Reads visits.',
+  viewer: 'Reads content, products, donation pages and visits, but no personal data.',
+  none: 'May only change their own account.',
 };
 
-export const mayRead = (role: Role, area: Area): boolean => RIGHTS[role][area] !== 'none';
-export const mayWrite = (role: Role, area: Area): boolean => RIGHTS[role][area] === 'write';
+export type Right = 'none' | 'read' | 'write';
 
-export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+const OWN: Partial<Record<Area, Right>> = { authenticated: 'write' };
+const SHOP: Partial<Record<Area, Right>> = {
+  inventory: 'write',
+  'store settings': 'write',
+  donations: 'write',
+};
+
+/** An area that is missing is denied. */
+const RIGHTS: Readonly<Record<Role, Readonly<Partial<Record<Area, Right>>>>> = {
+  admin: Object.fromEntries(AREAS.map((area) => [area, 'write'])),
+  editor: {
+    ...OWN,
+    ...SHOP,
+    'content manager': 'write',
+    'product reviews': 'write',
+    activity: 'read',
+    settings: 'read',
+  },
+  moderator: { ...OWN, 'product reviews': 'write' },
+  storeManager: { ...OWN, ...SHOP, orders: 'write' },
+  reporting: { ...OWN, activity: 'read' },
+  viewer: {
+    ...OWN,
+    'content manager': 'read',
+    inventory: 'read',
+    'store settings': 'read',
+    donations: 'read',
+    activity: 'read',
+    settings: 'read',
+  },
+  none: OWN,
+};
+
+/** Numbers that a role may read or write. */
+function getNumbers(role: Role, rights: readonly Right[]): ReadonlySet<number> {
+  if (!isEffectiveRole(ContributorRole[role])) return new Set();
+  return getGrantedNumbers(AREAS.filter((area) => rights.includes(RIGHTS[role][area] ?? 'none')));
+}
+
+const ALL_ROLES = [...ROLES, 'none'] as const;
+const mapRoles = (rights: readonly Right[]) =>
+  new Map(ALL_ROLES.map((role) => [role, getNumbers(role, rights)]));
+const READABLE = mapRoles(['read', 'write']);
+const WRITABLE = mapRoles(['write']);
+
+const grants = (granted: typeof READABLE, role: Role, area: Area): boolean =>
+  getPermissionNumbers(area).every((number) => granted.get(role)?.has(number));
+
+export const mayRead = (role: Role, area: Area): boolean => grants(READABLE, role, area);
+export const mayWrite = (role: Role, area: Area): boolean => grants(WRITABLE, role, area);
+
+export function getRight(role: Role, area: Area): Right {
+  if (mayWrite(role, area)) return 'write';
+  return mayRead(role, area) ? 'read' : 'none';
+}
+
+export const isRole = (text: string): text is AssignableRole => ROLES.some((role) => role === text);
+
+export const ROLE_CHOICE = `Choose one of these roles: ${ROLES.map((role) => ROLE_NAMES[role]).join(', ')}.`;
+
+/** Name of administrators in the database: servers of earlier versions run beside this one, and know them by it. */
+const STORED_ADMIN = 'owner';
+
+export const toStoredRole = (role: AssignableRole): string => (role === 'admin' ? STORED_ADMIN : role);
+
+/** A role of earlier or later versions, or one that the server does not have, has no permissions. */
+export function parseStoredRole(text: string): Role {
+  if (text === STORED_ADMIN) return 'admin';
+  return isRole(text) ? text : 'none';
+}
 
 /** The person signed in to the owner's area. */
 export interface Actor {
@@ -42,4 +136,4 @@ export interface Actor {
 }
 
 /** A person signed in with the owner token. */
-export const TOKEN_ACTOR: Actor = { name: 'Owner token', role: 'owner', accountId: undefined };
+export const TOKEN_ACTOR: Actor = { name: 'Owner token', role: 'admin', accountId: undefined };

@@ -14,12 +14,12 @@ import { HttpError } from './errors';
 /**
  * Protection of a route in addition to the origin check: `open` requires nothing else (reads, counted events, and
  * forms, which carry a signed key); `crumb` requires the double-submit crumb; `page` accepts the crumb or a same-origin
- * header from the browser; `owner:` with an area requires the owner token, or an owner session whose role may read the
- * area (for changes: write it), plus, for changes, a crumb or a same-origin header.
+ * header from the browser; `owner:` with a permission requires the owner token, or an owner session whose role has the
+ * permission to read (for changes: to write), plus, for changes, a crumb or a same-origin header.
  */
 export type Guard = 'open' | 'crumb' | 'page' | `owner:${Area}`;
 
-/** The area of an owner route. */
+/** The permission that an owner route requires. */
 export const getArea = (guard: Guard): Area | undefined => AREAS.find((area) => guard === `owner:${area}`);
 
 /** Values of `enctype`. */

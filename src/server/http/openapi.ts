@@ -1,5 +1,6 @@
 /** OpenAPI description, generated from the route table. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { getPermissionNumbers } from '../domain/permission';
 import { getDeclaredResponses } from './declared-responses';
 import { getArea } from './guards';
 import type { RequestBodies, ResponseSpec, Route, RouteSpec, Schema } from './route';
@@ -20,7 +21,8 @@ export function createOpenApi(
     info: {
       title: 'Site API',
       version,
-      description: 'Calls marked with x-ours are additions of this server; all others are specified.',
+      description:
+        'Calls marked with x-ours are additions of this server; all others are specified. x-permissions: numbers of the permissions that the role of an owner account must have.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -40,13 +42,14 @@ export function createOpenApi(
 }
 
 function operation(route: RouteSpec, components: Readonly<Record<string, Schema>>): Record<string, unknown> {
+  const area = getArea(route.guard);
   return {
     tags: [route.tag],
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
     ...(route.undocumented ? { 'x-ours': true } : {}),
     ...(route.guard === 'crumb' || route.guard === 'page' ? { security: [{ crumb: [] }] } : {}),
-    ...(getArea(route.guard) ? { security: [{ owner: [] }] } : {}),
+    ...(area ? { security: [{ owner: [] }], 'x-permissions': getPermissionNumbers(area) } : {}),
     parameters: parameters(route),
     ...(route.bodies ? { requestBody: { required: true, content: content(route.bodies, components) } } : {}),
     responses: Object.fromEntries(

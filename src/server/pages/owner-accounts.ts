@@ -2,22 +2,37 @@
 import { html } from 'hono/html';
 import { formatVersion } from '../domain/form-version';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/password';
-import { type Actor, AREAS, type Area, RIGHTS, ROLE_NAMES, ROLES, type Role } from '../domain/role';
+import {
+  type Actor,
+  AREAS,
+  type Area,
+  getRight,
+  type Right,
+  ROLE_NAMES,
+  ROLE_SUMMARIES,
+  ROLES,
+} from '../domain/role';
 import type { OwnerAccount } from '../stores/owner-accounts';
 import { renderBadge } from './owner-page';
 import { renderTotp, type TotpState } from './owner-totp';
 import type { Markup } from './page';
 
 const AREA_NAMES: Readonly<Record<Area, string>> = {
-  own: 'Own account',
-  content: 'Content, comments, reviews',
-  shop: 'Products and donation pages',
-  people: 'Submissions, orders, mails',
-  site: 'Settings, forms, visits',
-  accounts: 'Accounts, audit log, personal data, payments, sites',
+  authenticated: 'Own account',
+  'content manager': 'Content',
+  'product reviews': 'Comments and reviews',
+  inventory: 'Products and their files',
+  'store settings': 'Settings of the shop',
+  donations: 'Donation pages',
+  orders: 'Orders, subscriptions, gift cards',
+  CRM: 'Form submissions, members, emails',
+  activity: 'Visits',
+  settings: 'Forms, languages and settings of the site',
+  payments: 'Payments and sender',
+  admin: 'Accounts, audit log, personal data, sites',
 };
 
-const RIGHT_NAMES = { none: '–', read: 'Read', write: 'Read and change' };
+const RIGHT_NAMES: Readonly<Record<Right, string>> = { none: '–', read: 'Read', write: 'Read and change' };
 
 export interface AccountsState {
   problem?: string | undefined;
@@ -47,14 +62,15 @@ export function renderAccountsPage(
     <form method="post" action="/config/accounts">
       <p><label for="name">Name</label> <input id="name" name="name" value="${values.name ?? ''}" autocomplete="off" required maxlength="200"></p>
       <p><label for="email">Email address</label> <input id="email" name="email" type="email" value="${values.email ?? ''}" autocomplete="off" required maxlength="256"></p>
-      <p><label for="role">Role</label> ${renderRoles('role', (values.role as Role) ?? 'editor')}</p>
+      <p><label for="role">Role</label> ${renderRoles('role', values.role ?? 'editor')}</p>
       ${sendsMails ? '' : html`<p class="note">There is no mail server, so links have to be sent in another way.</p>`}
       <div class="actions">${sendsMails ? html`<button name="by" value="mail">Send an email</button>` : ''}<button name="by" value="link"${sendsMails ? html` class="quiet"` : ''}>Create a link</button></div>
     </form>
     <h2>Permissions of each role</h2>
+    <ul>${ROLES.map((role) => html`<li><b>${ROLE_NAMES[role]}</b>: ${ROLE_SUMMARIES[role]}</li>`)}</ul>
     <table class="stacks rights"><caption class="off">Permissions by role</caption>
       <thead><tr><th scope="col">Part</th>${ROLES.map((role) => html`<th scope="col">${ROLE_NAMES[role]}</th>`)}</tr></thead>
-      <tbody>${AREAS.map((area) => html`<tr><th scope="row">${AREA_NAMES[area]}</th>${ROLES.map((role) => html`<td data-label="${ROLE_NAMES[role]}">${RIGHT_NAMES[RIGHTS[role][area]]}</td>`)}</tr>`)}</tbody></table>`;
+      <tbody>${AREAS.map((area) => html`<tr><th scope="row">${AREA_NAMES[area]}</th>${ROLES.map((role) => html`<td data-label="${ROLE_NAMES[role]}">${RIGHT_NAMES[getRight(role, area)]}</td>`)}</tr>`)}</tbody></table>`;
 }
 
 const renderInvitation = ({ email, link }: { email: string; link?: string }): Markup =>
@@ -65,8 +81,13 @@ const renderInvitation = ({ email, link }: { email: string; link?: string }): Ma
     <p>It is shown once. Send it to this person only: it sets a password, once, within seven days.</p>
     <p class="letter">${link}</p></div>`;
 
-const renderRoles = (id: string, selected: Role): Markup =>
-  html`<select id="${id}" name="role">${ROLES.map((role) => html`<option value="${role}"${role === selected ? html` selected` : ''}>${ROLE_NAMES[role]}</option>`)}</select>`;
+/** A role that cannot be given is shown as the first choice, which cannot be submitted. */
+function renderRoles(id: string, selected: string): Markup {
+  const none = ROLES.some((role) => role === selected)
+    ? ''
+    : html`<option value="" selected>${ROLE_NAMES.none}</option>`;
+  return html`<select id="${id}" name="role" required>${none}${ROLES.map((role) => html`<option value="${role}"${role === selected ? html` selected` : ''}>${ROLE_NAMES[role]}</option>`)}</select>`;
+}
 
 function renderAccount({ id, name, email, role, passwordHash }: OwnerAccount, sendsMails: boolean): Markup {
   const path = `/config/accounts/${id}`;
@@ -90,7 +111,7 @@ export function renderOwnAccountPage({ name, role, accountId }: Actor, state: Ow
   return html`<h1>Your account</h1>
     ${problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : ''}
     ${isSaved ? html`<div class="done" role="status"><h2>The password was changed. All other browsers were signed out.</h2></div>` : ''}
-    <p>${accountId ? html`${name}, ${ROLE_NAMES[role]}` : html`Signed in with the owner token, which may do everything. <a href="/config/accounts">Create accounts</a> for daily work.`}</p>
+    <p>${accountId ? html`${name}, ${ROLE_NAMES[role]}. ${ROLE_SUMMARIES[role]}` : html`Signed in with the owner token, which may do everything. <a href="/config/accounts">Create accounts</a> for daily work.`}</p>
     ${accountId ? html`${renderTotp(name, state)}${renderPasswordForm(name)}` : ''}
     <h2>Sessions</h2>
     <form method="post" action="/config/sign-out"><input type="hidden" name="everywhere" value="yes">
@@ -120,7 +141,7 @@ export function renderInvitationPage(
 ): Markup {
   if (!invited)
     return html`<p class="site">${siteName}</p><h1>This link is not valid</h1>
-      <p>It was used or replaced, or it is older than seven days. Ask an owner of the site for a new one.</p>
+      <p>It was used or replaced, or it is older than seven days. Ask an administrator of the site for a new one.</p>
       <p><a href="/config/">Sign in</a></p>`;
   return html`<p class="site">${siteName}</p><h1>Choose a password</h1>
     ${problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : ''}

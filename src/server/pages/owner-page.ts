@@ -8,23 +8,23 @@ import { type Markup, renderPage } from './page';
 
 /** Sections of the owner's area: address, name, and the area that a role must be able to read. */
 const SECTIONS = [
-  ['/config/', 'Forms', 'people'],
-  ['/config/orders', 'Orders', 'people'],
-  ['/config/subscriptions', 'Subscriptions', 'people'],
-  ['/config/gift-cards', 'Gift cards', 'people'],
-  ['/config/donations', 'Donations', 'shop'],
-  ['/config/products', 'Products', 'shop'],
-  ['/config/content', 'Content', 'content'],
-  ['/config/comments', 'Comments', 'content'],
-  ['/config/reviews', 'Reviews', 'content'],
-  ['/config/visits', 'Visits', 'site'],
-  ['/config/outbox', 'Emails and webhooks', 'people'],
-  ['/config/erase', 'Personal data', 'accounts'],
-  ['/config/audit', 'Audit log', 'accounts'],
-  ['/config/accounts', 'Accounts', 'accounts'],
-  ['/config/site', 'Payments and sender', 'accounts'],
-  ['/config/sites', 'Sites', 'accounts'],
-  ['/config/account', 'Your account', 'own'],
+  ['/config/', 'Forms', 'CRM'],
+  ['/config/orders', 'Orders', 'orders'],
+  ['/config/subscriptions', 'Subscriptions', 'orders'],
+  ['/config/gift-cards', 'Gift cards', 'orders'],
+  ['/config/donations', 'Donations', 'donations'],
+  ['/config/products', 'Products', 'inventory'],
+  ['/config/content', 'Content', 'content manager'],
+  ['/config/comments', 'Comments', 'product reviews'],
+  ['/config/reviews', 'Reviews', 'product reviews'],
+  ['/config/visits', 'Visits', 'activity'],
+  ['/config/outbox', 'Emails and webhooks', 'CRM'],
+  ['/config/erase', 'Personal data', 'admin'],
+  ['/config/audit', 'Audit log', 'admin'],
+  ['/config/accounts', 'Accounts', 'admin'],
+  ['/config/site', 'Payments and sender', 'payments'],
+  ['/config/sites', 'Sites', 'admin'],
+  ['/config/account', 'Your account', 'authenticated'],
 ] as const;
 
 /** The first section that a role may read. */
@@ -53,7 +53,7 @@ export async function renderOwnerPage(
     '/config/comments': comments,
     '/config/reviews': reviews,
   };
-  const role = c.get('actor')?.role ?? 'owner';
+  const role = c.get('actor')?.role ?? 'none';
   const parts: Partial<Record<OwnerSection, object | undefined>> = {
     '/config/site': ownerSettings,
     '/config/sites': hosting,

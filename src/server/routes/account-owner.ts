@@ -20,7 +20,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        ...ownerCall('people'),
+        ...ownerCall('CRM'),
         ...fromCall('putMember'),
         limit: 'write',
         summary: 'Creates a member account, or changes its name and password and ends its sessions.',

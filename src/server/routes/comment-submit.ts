@@ -66,7 +66,7 @@ export interface CommentAuthor {
 export async function findAuthor(c: Ctx, deps: Deps, { settings }: CommentThread): Promise<CommentAuthor> {
   const nobody = { name: '', email: '', accountId: null };
   const owner = await findOwnerActor(c, deps);
-  if (owner && mayWrite(owner.role, 'content'))
+  if (owner && mayWrite(owner.role, 'product reviews'))
     return { ...nobody, kind: 'owner', name: settings.ownerName || deps.site.name };
   const { account } = await readSession(c, deps);
   if (!account) return { ...nobody, kind: 'visitor' };

@@ -74,7 +74,7 @@ function createWriteRoute(deps: Deps, document: SiteDocument): Route {
       ...fromCall(call),
       ...texts,
       tag,
-      guard: 'owner:site',
+      guard: 'owner:settings',
       limit: 'write',
       headers: PRECONDITIONS,
       bodies: { 'application/json': bodySchema },

@@ -22,7 +22,7 @@ import { listGiftCards, voidGiftCard } from '../stores/gift-cards';
 import { isUuid } from '../stores/submission-list';
 import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER } = ownerSpecs('people');
+const { OWNER } = ownerSpecs('orders');
 
 /** Newest cards in the owner's list. */
 const MAX_LISTED = 500;

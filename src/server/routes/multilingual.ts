@@ -17,7 +17,7 @@ import { documentRoutes, REFUSALS } from './document-routes';
 const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const satisfies Partial<RouteSpec>;
 const WRITE = {
   tag: 'multilingual',
-  guard: 'owner:site',
+  guard: 'owner:settings',
   limit: 'write',
 } as const satisfies Partial<RouteSpec>;
 

@@ -15,7 +15,7 @@ import { isConfirmed } from './owner-confirm';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTotpRoutes } from './owner-totp';
 
-const own = ownerSpecs('own');
+const own = ownerSpecs('authenticated');
 
 const PasswordSchema = v.object({ current: v.string(), password: v.string() });
 const AcceptSchema = v.object({ token: v.string(), password: v.string() });

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AREAS, type Area, mayRead, mayWrite, RIGHTS, ROLES, type Role } from '../domain/role';
+import {
+  AREAS,
+  type Area,
+  type AssignableRole,
+  getRight,
+  mayRead,
+  mayWrite,
+  ROLES,
+  type Role,
+} from '../domain/role';
 import { getArea } from '../http/guards';
 import { createLimits } from '../http/limits';
 import { createBrowserClient, EXAMPLE_MEMBER, MEMBER_SESSION } from '../testing/browser-client';
 import { createOwner } from '../testing/owner-client';
+import { readPrintedFields } from '../testing/printed-fields';
 import { sharedApp, startWindow } from '../testing/shared-app';
 import { OWN } from '../testing/shopper';
 import { createFormPost, getCookies, restartApp } from '../testing/test-app';
@@ -24,9 +34,9 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
   test.app.request(path, createFormPost(fields, { ...OWN, ...HTML, cookie }));
 const get = (path: string, cookie: string) => test.app.request(path, { headers: { ...HTML, cookie } });
 
-const emailOf = (role: Role) => `${role}@accounts.example`;
+const emailOf = (role: AssignableRole) => `${role}@accounts.example`;
 
-async function invite(role: Role, email = emailOf(role)): Promise<string> {
+async function invite(role: AssignableRole, email = emailOf(role)): Promise<string> {
   const { status, text } = await press('/config/accounts', { name: `The ${role}`, email, role });
   expect(status, text).toBe(200);
   return readToken(text);
@@ -39,7 +49,7 @@ const accept = (token: string, password = PASSWORD) => post('/config/invitation'
 const readCookie = (answer: Response): string => `site_owner=${getCookies(answer).site_owner ?? ''}`;
 
 /** Creates an account with a session. */
-async function join(role: Role, email?: string): Promise<string> {
+async function join(role: AssignableRole, email?: string): Promise<string> {
   return readCookie(await accept(await invite(role, email)));
 }
 
@@ -91,17 +101,25 @@ describe('an invitation', () => {
     expect([long.length, answer.status]).toEqual([258, 422]);
   });
 
-  it('is rejected without an email address, for a known one, and without a name or a role', async () => {
+  it('is rejected without an email address, for a known one, and without a name', async () => {
     await invite('editor');
     const fields = { name: 'Ada', email: 'ada@accounts.example', role: 'editor' };
-    for (const wrong of [
-      { email: 'nobody' },
-      { email: 'EDITOR@accounts.example' },
-      { role: 'king' },
-      { name: ' ' },
-    ])
+    for (const wrong of [{ email: 'nobody' }, { email: 'EDITOR@accounts.example' }, { name: ' ' }])
       expect((await press('/config/accounts', { ...fields, ...wrong })).status).toBe(422);
   });
+
+  it.each(['king', 'owner', 'support', 'none', 'billing', 'commenter', 'scheduling', 'campaignsEditor', '1'])(
+    'with the role %s, which no account can have, is rejected with the roles that there are [PRM-001]',
+    async (role) => {
+      const answer = await press('/config/accounts', { name: 'Ada', email: 'ada@accounts.example', role });
+      expect([answer.status, answer.text]).toEqual([
+        422,
+        expect.stringContaining(
+          'Choose one of these roles: Administrator, Editor, Moderator, Store manager, Reporting, Viewer.',
+        ),
+      ]);
+    },
+  );
 
   it('is stored as a hash, and its link is not in the audit log', async () => {
     const token = await invite('editor');
@@ -121,7 +139,6 @@ describe('a role', () => {
     for (const [path, role, cookie] of [
       ['/config/products', 'Viewer', viewer],
       ['/config/content', 'Viewer', viewer],
-      ['/config/reviews', 'Viewer', viewer],
       ['/config/visits', 'Viewer', viewer],
       ['/config/visits', 'Editor', editor],
       ['/config/products', undefined, editor],
@@ -146,47 +163,51 @@ describe('a role', () => {
     expect(new Set(findOwnerRoutes().map(({ area }) => area))).toEqual(new Set(AREAS));
   });
 
-  it.each(ROLES.filter((role) => role !== 'owner'))(
-    'of %s applies to every page and call of the owner’s area',
-    async (role) => {
-      const cookie = await join(role);
-      for (const { method, path, area } of findOwnerRoutes()) {
-        const isAllowed = (method === 'GET' ? mayRead : mayWrite)(role, area);
-        const target = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-        // Without a body, an allowed change ends before it has any effect.
-        const answer = await test.app.request(target, {
-          method,
-          headers: {
-            ...OWN,
-            ...HTML,
-            cookie,
-            ...(method === 'POST' && { 'content-type': 'text/plain' }),
-          },
-        });
-        expect(answer.status === 403, `${role} ${method} ${path}: ${answer.status}`).toBe(!isAllowed);
-      }
-    },
-  );
+  it.each(ROLES)('of %s applies to every page and call of the owner’s area [PRM-001]', async (role) => {
+    const cookie = await join(role);
+    for (const { method, path, area } of findOwnerRoutes()) {
+      const isAllowed = (method === 'GET' ? mayRead : mayWrite)(role, area);
+      const target = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+      // Without a body, an allowed change ends before it has any effect.
+      const answer = await test.app.request(target, {
+        method,
+        headers: {
+          ...OWN,
+          ...HTML,
+          cookie,
+          ...(method === 'POST' && { 'content-type': 'text/plain' }),
+        },
+      });
+      expect(answer.status === 403, `${role} ${method} ${path}: ${answer.status}`).toBe(!isAllowed);
+    }
+  });
 
   it.each<[Role, Area, 'none' | 'read' | 'write']>([
-    ['editor', 'content', 'write'],
-    ['editor', 'people', 'none'],
-    ['editor', 'accounts', 'none'],
-    ['support', 'people', 'write'],
-    ['support', 'content', 'read'],
-    ['support', 'accounts', 'none'],
-    ['viewer', 'content', 'read'],
-    ['viewer', 'people', 'none'],
-    ['owner', 'accounts', 'write'],
+    ['editor', 'content manager', 'write'],
+    ['editor', 'orders', 'none'],
+    ['editor', 'admin', 'none'],
+    ['moderator', 'product reviews', 'write'],
+    ['moderator', 'content manager', 'none'],
+    ['storeManager', 'orders', 'write'],
+    ['storeManager', 'product reviews', 'none'],
+    ['reporting', 'activity', 'read'],
+    ['viewer', 'content manager', 'read'],
+    ['viewer', 'product reviews', 'none'],
+    ['none', 'authenticated', 'write'],
+    ['none', 'activity', 'none'],
+    ['admin', 'admin', 'write'],
   ])('of %s has the following right for %s: %s', (role, area, right) => {
     expect([mayRead(role, area), mayWrite(role, area)]).toEqual([right !== 'none', right === 'write']);
   });
 
-  it('has the documented rights', () => {
+  it('has the rights in the README', () => {
     const words = { none: '–', read: 'read', write: 'change' };
-    const rows = AREAS.map((area) => ROLES.map((role) => words[RIGHTS[role][area]]).join(' | '));
+    const rows = AREAS.map((area) => ROLES.map((role) => words[getRight(role, area)]).join(' | '));
     const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
-    const table = readme.split('| | Owner | Editor | Support | Viewer |')[1]?.split('\n\n')[0] ?? '';
+    const table =
+      readme
+        .split('| | Administrator | Editor | Moderator | Store manager | Reporting | Viewer |')[1]
+        ?.split('\n\n')[0] ?? '';
     const listed = table
       .split('\n')
       .slice(2)
@@ -208,7 +229,7 @@ describe('a role', () => {
   it('that was changed takes effect immediately, and the audit log still names the account', async () => {
     const cookie = await join('viewer');
     expect((await get('/config/orders', cookie)).status).toBe(403);
-    await press(`/config/accounts/${await idOf(emailOf('viewer'))}/role`, { role: 'support' });
+    await press(`/config/accounts/${await idOf(emailOf('viewer'))}/role`, { role: 'storeManager' });
     expect((await get('/config/orders', cookie)).status).toBe(200);
     await post('/config/account/password', { current: 'wrong', password: PASSWORD }, cookie);
     const { rows } = await test.db.query<{ actor: string }>(
@@ -216,6 +237,52 @@ describe('a role', () => {
       [test.siteId],
     );
     expect(rows).toEqual([{ actor: emailOf('viewer') }]);
+  });
+});
+
+describe('a stored role', () => {
+  const setStored = (role: string, email: string) =>
+    test.db.query('update owner_account set role = $3 where site_id = $1 and email = $2', [
+      test.siteId,
+      email,
+      role,
+    ]);
+  const readStored = async (email: string) => {
+    const { rows } = await test.db.query<{ role: string }>(
+      'select role from owner_account where site_id = $1 and email = $2',
+      [test.siteId, email],
+    );
+    return rows[0]?.role;
+  };
+
+  it.each(['billing', 'campaignsEditor', 'none', 'support', 'king', ''])(
+    'that the server does not have, such as "%s", opens no more than the own account [PRM-001] [PRM-002] [PRM-006]',
+    async (stored) => {
+      const cookie = await join('admin');
+      await setStored(stored, emailOf('admin'));
+      const start = await get('/config/', cookie);
+      expect([start.status, start.headers.get('location')]).toEqual([303, '/config/account']);
+      expect(await (await get('/config/account', cookie)).text()).toContain('None. May only change');
+      for (const path of ['/config/content', '/config/comments', '/config/visits', '/config/accounts'])
+        expect((await get(path, cookie)).status, path).toBe(403);
+    },
+  );
+
+  it('that the server does not have can be replaced, but not saved again', async () => {
+    await join('editor');
+    await setStored('support', emailOf('editor'));
+    const action = `/config/accounts/${await idOf(emailOf('editor'))}/role`;
+    const { text } = await see('/config/accounts');
+    const opened = readPrintedFields(text, action);
+    expect(opened.role).toBe('');
+    expect((await press(action, opened)).status).toBe(400);
+    expect((await press(action, { ...opened, role: 'storeManager' })).status).toBe(303);
+    expect(await readStored(emailOf('editor'))).toBe('storeManager');
+  });
+
+  it('of an administrator is the name that servers of earlier versions know', async () => {
+    await join('admin');
+    expect(await readStored(emailOf('admin'))).toBe('owner');
   });
 });
 
@@ -258,54 +325,54 @@ describe('an owner account', () => {
     expect((await asOwner('192.0.2.2')).status).toBe(303);
   });
 
-  it('of the last owner cannot be removed or get another role', async () => {
-    await join('owner');
-    await invite('owner', 'second@accounts.example');
-    const path = `/config/accounts/${await idOf(emailOf('owner'))}`;
+  it('of the last administrator cannot be removed or get another role', async () => {
+    await join('admin');
+    await invite('admin', 'second@accounts.example');
+    const path = `/config/accounts/${await idOf(emailOf('admin'))}`;
     for (const answer of [await press(`${path}/remove`), await press(`${path}/role`, { role: 'editor' })])
-      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('last owner')]);
-    await join('owner', 'third@accounts.example');
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('last administrator')]);
+    await join('admin', 'third@accounts.example');
     expect((await press(`${path}/remove`)).status).toBe(303);
     expect((await press(`${path}/remove`)).status).toBe(404);
   });
 
-  it('of an owner remains when the last two are removed concurrently', async () => {
-    await join('owner');
-    await join('owner', 'other@accounts.example');
-    const ids = [await idOf(emailOf('owner')), await idOf('other@accounts.example')];
+  it('of an administrator remains when the last two are removed concurrently', async () => {
+    await join('admin');
+    await join('admin', 'other@accounts.example');
+    const ids = [await idOf(emailOf('admin')), await idOf('other@accounts.example')];
     const answers = await Promise.all(ids.map((id) => press(`/config/accounts/${id}/remove`)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([303, 422]);
   });
 
   it('that was removed is signed out', async () => {
-    const cookie = await join('support');
-    await press(`/config/accounts/${await idOf(emailOf('support'))}/remove`);
+    const cookie = await join('storeManager');
+    await press(`/config/accounts/${await idOf(emailOf('storeManager'))}/remove`);
     expect((await get('/config/orders', cookie)).status).toBe(401);
   });
 
   it('changes its password with the current one, which ends its other sessions', async () => {
-    const first = await join('support');
-    const second = readCookie(await signIn(emailOf('support')));
+    const first = await join('storeManager');
+    const second = readCookie(await signIn(emailOf('storeManager')));
     const change = (current: string) =>
       post('/config/account/password', { current, password: 'another password' }, second);
     expect((await change('wrong')).status).toBe(422);
     expect((await change(PASSWORD)).status).toBe(303);
     expect((await get('/config/orders', first)).status).toBe(401);
     expect((await get('/config/orders', second)).status).toBe(200);
-    expect((await signIn(emailOf('support'))).status).toBe(401);
+    expect((await signIn(emailOf('storeManager'))).status).toBe(401);
   });
 
   it('can sign out everywhere, without signing out others', async () => {
-    const other = await join('owner');
-    const first = await join('support');
-    const second = readCookie(await signIn(emailOf('support')));
+    const other = await join('admin');
+    const first = await join('storeManager');
+    const second = readCookie(await signIn(emailOf('storeManager')));
     await post('/config/sign-out', { everywhere: 'yes' }, first);
     expect((await get('/config/orders', second)).status).toBe(401);
     expect((await get('/config/orders', other)).status).toBe(200);
   });
 
   it('does not replace the owner token, which keeps all rights', async () => {
-    await join('owner');
+    await join('admin');
     expect((await see('/config/accounts')).status).toBe(200);
     const token = await post('/config/session', { token: test.deps.ownerToken });
     expect(token.status).toBe(303);

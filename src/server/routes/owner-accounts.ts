@@ -5,7 +5,7 @@ import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Queryable } from '../db/db';
 import type { Fields } from '../domain/catalog-input';
 import { createInvitation, getInvitationLink, type StoredInvitation } from '../domain/owner-invitation';
-import { isRole, type Role } from '../domain/role';
+import { type AssignableRole, isRole, ROLE_CHOICE } from '../domain/role';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -27,7 +27,7 @@ import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from '
 
 const PATH = '/config/accounts';
 
-const accounts = ownerSpecs('accounts');
+const accounts = ownerSpecs('admin');
 
 /** How the link reaches the person: shown to the owner, or by mail. */
 const BySchema = v.object({ by: v.optional(v.picklist(['link', 'mail']), 'link') });
@@ -64,8 +64,8 @@ function listRoutes(deps: Deps): Route[] {
       async ({ c, body }) => {
         const { name, email, role } = body;
         const refuse = (problem: string) => showAccounts(c, deps, { problem, values: body });
-        if (!name || !isEmail(email) || !isRole(role))
-          return refuse('Enter a name, an email address and a role.');
+        if (!name || !isEmail(email)) return refuse('Enter a name and an email address.');
+        if (!isRole(role)) return refuse(ROLE_CHOICE);
         const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
         const store = (tx: Queryable, invitation: StoredInvitation) =>
           addOwnerAccount(tx, site.id, { id, email, name, role }, invitation, clock());
@@ -79,7 +79,7 @@ function listRoutes(deps: Deps): Route[] {
 function changeRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
   const responses = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
-  const change = async (c: Ctx, id: string, fields: Fields, role: Role | undefined) => {
+  const change = async (c: Ctx, id: string, fields: Fields, role: AssignableRole | undefined) => {
     const form = {
       key: `account/${id}`,
       async read(tx: Queryable) {
@@ -94,7 +94,9 @@ function changeRoutes(deps: Deps): Route[] {
       return showAccounts(c, deps, { problem: 'Somebody else has changed the role in the meantime.' }, 409);
     if (outcome === 'missing') throw createMissingAccount();
     if (outcome === 'done') return c.redirect(PATH, 303);
-    return showAccounts(c, deps, { problem: 'This is the last owner. Make somebody else an owner first.' });
+    return showAccounts(c, deps, {
+      problem: 'This is the last administrator. Make somebody else an administrator first.',
+    });
   };
   return [
     route(
@@ -106,7 +108,7 @@ function changeRoutes(deps: Deps): Route[] {
       },
       ({ c, param, body }) => {
         const { role = '' } = body;
-        if (!isRole(role)) throw new HttpError(400, 'role: is not a role.');
+        if (!isRole(role)) throw new HttpError(400, ROLE_CHOICE);
         return change(c, param('id'), body, role);
       },
     ),

@@ -22,7 +22,7 @@ const ACTION = {
   method: 'POST',
   tag: 'owner',
   undocumented: true,
-  guard: 'owner:people',
+  guard: 'owner:CRM',
   limit: 'write',
   responses: {
     303: { description: 'Done; redirects to the previous page.' },
@@ -32,7 +32,7 @@ const ACTION = {
 } as const satisfies Partial<RouteSpec>;
 
 /** Export and erasure of personal data. */
-const PERSONAL = { ...ACTION, guard: 'owner:accounts' } as const;
+const PERSONAL = { ...ACTION, guard: 'owner:admin' } as const;
 
 export function ownerActionRoutes(deps: Deps): Route[] {
   const { db, site, clock } = deps;

@@ -9,7 +9,7 @@ import { isUuid } from '../stores/submission-list';
 import { csvExportRoute } from './owner-export';
 import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ } = ownerSpecs('accounts');
+const { READ } = ownerSpecs('admin');
 
 const PATH = '/config/audit';
 
@@ -48,7 +48,7 @@ export function ownerAuditRoutes(deps: Deps): Route[] {
       },
     ),
     csvExportRoute({
-      area: 'accounts',
+      area: 'admin',
       section: PATH,
       summary: 'Owner: exports the audit log.',
       file: 'audit.csv',

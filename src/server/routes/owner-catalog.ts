@@ -13,7 +13,7 @@ import { findProductFields, missing, saveNewProduct, saveProduct, saveVariant } 
 import { type Entered, getFormStatus } from './owner-edit';
 import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ, WRITE } = ownerSpecs('shop');
+const { READ, WRITE } = ownerSpecs('inventory');
 
 const PATH = '/config/products';
 const PRODUCT = `${PATH}/:productId`;

@@ -12,7 +12,7 @@ import { DONE, goBack, PATH, showList } from './owner-comment-list';
 import { type Entered, saveForm } from './owner-edit';
 import { CHANGED, ownerSpecs, REFUSED } from './owner-spec';
 
-const { WRITE } = ownerSpecs('content');
+const { WRITE } = ownerSpecs('product reviews');
 
 export const ownerCommentSettingsRoutes = (deps: Deps): Route[] => [settingsRoute(deps), threadRoute(deps)];
 

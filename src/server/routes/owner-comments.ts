@@ -18,7 +18,7 @@ import { type Entered, saveForm } from './owner-edit';
 import { csvExportRoute } from './owner-export';
 import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER, WRITE } = ownerSpecs('content');
+const { OWNER, WRITE } = ownerSpecs('product reviews');
 
 const NOT_FOUND = { description: 'This comment does not exist.', schema: FailureSchema };
 
@@ -152,7 +152,7 @@ async function saveText(
 
 const exportRoute = ({ reads, site }: Deps): Route =>
   csvExportRoute({
-    area: 'content',
+    area: 'product reviews',
     section: PATH,
     summary: 'Exports all comments as a streamed CSV file, newest first.',
     file: 'comments.csv',

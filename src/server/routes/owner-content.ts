@@ -24,7 +24,7 @@ import {
 import { type Entered, getFormStatus } from './owner-edit';
 import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content');
+const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content manager');
 
 const COLLECTION = `${CONTENT_PATH}/:collectionId`;
 

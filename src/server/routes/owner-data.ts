@@ -51,7 +51,7 @@ export function ownerDataRoutes(deps: Deps): Route[] {
 function exportRoute(deps: Deps): Route {
   return route(
     {
-      ...ownerCall('people'),
+      ...ownerCall('CRM'),
       ...fromCall('exportSubmissions'),
       limit: 'write',
       summary: 'Exports all submissions of a form as a streamed file, newest first.',
@@ -82,7 +82,7 @@ function exportRoute(deps: Deps): Route {
 function exportPersonRoute(deps: Deps): Route {
   return route(
     {
-      ...ownerCall('accounts'),
+      ...ownerCall('admin'),
       ...fromCall('exportPerson'),
       limit: 'write',
       summary:
@@ -99,7 +99,7 @@ function exportPersonRoute(deps: Deps): Route {
 function eraseRoute(deps: Deps): Route {
   return route(
     {
-      ...ownerCall('accounts'),
+      ...ownerCall('admin'),
       ...fromCall('erasePerson'),
       limit: 'write',
       summary:

@@ -20,7 +20,7 @@ import {
 import { type Entered, getFormStatus, saveForm } from './owner-edit';
 import { CHANGED, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ, WRITE } = ownerSpecs('shop');
+const { READ, WRITE } = ownerSpecs('donations');
 
 const PATH = '/config/donations';
 const PAGE = `${PATH}/:donationId`;

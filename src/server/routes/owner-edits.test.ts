@@ -182,7 +182,7 @@ it('the role of an account is not overwritten after a change by somebody else', 
   const action = /action="(\/config\/accounts\/[\w-]+\/role)"/.exec(text)?.[1] ?? '';
   const opened = readPrintedFields(text, action);
   expect((await press(action, { ...opened, role: 'viewer' })).status).toBe(303);
-  const refused = await press(action, { ...opened, role: 'owner' });
+  const refused = await press(action, { ...opened, role: 'admin' });
   expect(refused.status).toBe(409);
   expect(readPrintedFields(refused.text, action)).toMatchObject({ role: 'viewer' });
 });

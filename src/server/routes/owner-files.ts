@@ -15,7 +15,7 @@ import { listProducts } from '../stores/products';
 import { saveForm } from './owner-edit';
 import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER, WRITE } = ownerSpecs('shop');
+const { OWNER, WRITE } = ownerSpecs('inventory');
 
 /** Size of the form around its file. */
 const OVERHEAD_BYTES = 64 * 1024;

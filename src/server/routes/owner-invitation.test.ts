@@ -76,7 +76,7 @@ async function dump(): Promise<string> {
 }
 
 const invite = (email: string) =>
-  press('/config/accounts', { name: 'Ada', email, role: 'owner', by: 'mail' });
+  press('/config/accounts', { name: 'Ada', email, role: 'admin', by: 'mail' });
 
 async function findAccount(email: string): Promise<string> {
   const text = 'select id::text from owner_account where site_id = $1 and email = $2';
@@ -139,7 +139,7 @@ const test = sharedApp('owner_account', 'job');
 it('is not mailed without a mail server, which would store the mail: the page offers the link only', async () => {
   const { press: pressHere, see } = createOwner(test);
   expect((await see('/config/accounts')).text).not.toContain('value="mail"');
-  const fields = { name: 'Ada', email: 'ada@stored.example', role: 'owner', by: 'mail' };
+  const fields = { name: 'Ada', email: 'ada@stored.example', role: 'admin', by: 'mail' };
   expect((await pressHere('/config/accounts', fields)).text).toContain('invitation?token=');
   const { rows } = await test.db.query<{ id: string }>('select id from owner_account where site_id = $1', [
     test.siteId,

@@ -16,7 +16,7 @@ import { type Entered, getFormStatus } from './owner-edit';
 import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTagRoutes } from './owner-tags';
 
-const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content');
+const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content manager');
 
 const COLLECTION = `${CONTENT_PATH}/:collectionId`;
 const ITEM = `${COLLECTION}/items/:itemId`;

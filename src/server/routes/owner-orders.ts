@@ -17,7 +17,7 @@ import { isUuid } from '../stores/submission-list';
 import { csvExportRoute } from './owner-export';
 import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER } = ownerSpecs('people');
+const { OWNER } = ownerSpecs('orders');
 
 /** Orders per page. */
 const PAGE_SIZE = 25;
@@ -112,7 +112,7 @@ function actionRoute(deps: Deps, action: OwnerAction): Route {
 
 const exportRoute = (deps: Deps): Route =>
   csvExportRoute({
-    area: 'people',
+    area: 'orders',
     section: PATH,
     summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
     file: 'orders.csv',

@@ -40,7 +40,7 @@ const OWNER_PAGE = {
   method: 'GET',
   tag: 'owner',
   undocumented: true,
-  guard: 'owner:people',
+  guard: 'owner:CRM',
   limit: 'read',
   responses: {
     200: { description: 'A page.' },
@@ -81,7 +81,7 @@ function overviewRoute(deps: Deps, path: string): Route {
     {
       ...OWNER_PAGE,
       path,
-      guard: 'owner:own',
+      guard: 'owner:authenticated',
       summary: 'Owner page: forms and mailing lists.',
       query,
       responses: {
@@ -90,7 +90,7 @@ function overviewRoute(deps: Deps, path: string): Route {
       },
     },
     async ({ c, query: ask }) => {
-      const first = findFirstSection(c.get('actor')?.role ?? 'owner');
+      const first = findFirstSection(c.get('actor')?.role ?? 'none');
       if (first !== '/config/') return c.redirect(first, 303);
       const { db, site } = deps;
       const [forms, lists, { dead }] = await Promise.all([
@@ -222,7 +222,7 @@ function signOutRoute(deps: Deps): Route {
       ...OWNER_PAGE,
       method: 'POST',
       path: '/config/sign-out',
-      guard: 'owner:own',
+      guard: 'owner:authenticated',
       limit: 'write',
       summary: 'Signs the owner out at this browser, or everywhere.',
       bodies: { [FORM]: SignOutSchema },

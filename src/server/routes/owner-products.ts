@@ -14,7 +14,7 @@ import { editVariant } from '../stores/variant-edit';
 import { getFormStatus, saveForm } from './owner-edit';
 import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ, WRITE } = ownerSpecs('shop');
+const { READ, WRITE } = ownerSpecs('inventory');
 
 const PATH = '/config/products';
 
@@ -30,7 +30,12 @@ export function ownerProductRoutes(deps: Deps): Route[] {
       async ({ c, body }) => showProducts(c, deps, await saveVariant(deps, body)),
     ),
     route(
-      { ...WRITE, path: '/config/shop', summary: 'Changes the settings of the shop.', responses },
+      {
+        ...ownerSpecs('store settings').WRITE,
+        path: '/config/shop',
+        summary: 'Changes the settings of the shop.',
+        responses,
+      },
       async ({ c, body }) => showProducts(c, deps, await saveSettings(deps, body)),
     ),
   ];

@@ -20,7 +20,7 @@ import { type Entered, getFormStatus, saveForm } from './owner-edit';
 import { csvExportRoute } from './owner-export';
 import { CHANGED, ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER } = ownerSpecs('content');
+const { OWNER } = ownerSpecs('product reviews');
 
 /** Reviews per page. */
 const PAGE_SIZE = 25;
@@ -182,7 +182,7 @@ function settingsRoute(deps: Deps): Route {
 
 const exportRoute = (deps: Deps): Route =>
   csvExportRoute({
-    area: 'content',
+    area: 'product reviews',
     section: PATH,
     summary: 'Exports all reviews as a streamed CSV file, newest first.',
     file: 'reviews.csv',

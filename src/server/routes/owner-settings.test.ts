@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOwnSenderForm } from '../domain/mail-sender';
 import { hashPassword } from '../domain/password';
-import type { Role } from '../domain/role';
+import { type AssignableRole, ROLES } from '../domain/role';
 import { openSites } from '../open-sites';
 import type { HostedSite } from '../stores/hosted-sites';
 import { addOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
@@ -49,7 +49,7 @@ async function call(path: string, fields?: Record<string, string>, sent: Record<
 }
 
 /** Signs in with a new account. */
-async function signIn(role: Role) {
+async function signIn(role: AssignableRole) {
   const id = crypto.randomUUID();
   const { site } = hosted;
   const email = `${role}-${id}@example.org`;
@@ -70,7 +70,7 @@ async function findSettings({ site }: HostedSite): Promise<HostedSite['settings'
 }
 
 it('the owner of a site sets its payment keys with immediate effect, and sees only their last characters', async () => {
-  const { browser, send } = await signIn('owner');
+  const { browser, send } = await signIn('admin');
   const wrong = await send('/config/site/payments', { ...KEYS, provider: 'stripe', current: 'not this one' });
   const wrongPage = await wrong.text();
   expect([wrong.status, (await findSettings(hosted))?.payments]).toEqual([422, undefined]);
@@ -103,7 +103,7 @@ const list = async (): Promise<HostedSite[]> =>
 
 it('the number of password attempts in an open session is limited', async () => {
   startWindow({ skew }, WINDOW_MS);
-  const { send } = await signIn('owner');
+  const { send } = await signIn('admin');
   const change = (path: string, current: string) =>
     send(path, { provider: 'none', current, password: 'another long password' });
   for (const path of ['payments', 'mail', 'payments', 'mail'])
@@ -186,7 +186,7 @@ it.each(['post@example', 'post@a.shop.example', 'post@notshop.example', 'post@sh
   },
 );
 
-it.each(['editor', 'support', 'viewer'] as const)(
+it.each(ROLES.filter((role) => role !== 'admin'))(
   'the role %s can neither see nor change settings',
   async (role) => {
     const { browser, send } = await signIn(role);
@@ -200,7 +200,7 @@ it.each(['editor', 'support', 'viewer'] as const)(
 );
 
 it('a page of another origin cannot change settings with the session of a signed-in owner', async () => {
-  const { browser } = await signIn('owner');
+  const { browser } = await signIn('admin');
   const before = await findSettings(hosted);
   const fields = { provider: 'none', current: PASSWORD };
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {

@@ -23,7 +23,7 @@ import { isConfirmed } from './owner-confirm';
 import { type Entered, getFormStatus } from './owner-edit';
 import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ, WRITE } = ownerSpecs('accounts');
+const { READ, WRITE } = ownerSpecs('payments');
 
 export function ownerSettingsRoutes(deps: Deps): Route[] {
   /** A form of the page: confirmed and read, then saved. */

@@ -13,7 +13,7 @@ import type { HostedSite } from '../stores/hosted-sites';
 import type { Entered } from './owner-edit';
 import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SIGN_IN } from './owner-spec';
 
-const { WRITE } = ownerSpecs('accounts');
+const { WRITE } = ownerSpecs('admin');
 
 const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 409: CHANGED, 422: REFUSED };
 

@@ -14,7 +14,7 @@ import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 /** Sites per page. */
 const PAGE_SIZE = 50;
 
-const { READ, WRITE } = ownerSpecs('accounts');
+const { READ, WRITE } = ownerSpecs('admin');
 
 const RESPONSES = { 401: SIGN_IN, 404: NOT_FOUND };
 

@@ -13,7 +13,7 @@ import { isUuid } from '../stores/submission-list';
 import { findSubscription, listSubscriptions } from '../stores/subscriptions';
 import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER } = ownerSpecs('people');
+const { OWNER } = ownerSpecs('orders');
 
 /** Subscriptions per page. */
 const PAGE_SIZE = 25;

@@ -12,7 +12,7 @@ import { listTags, renameTag } from '../stores/tag-edit';
 import { findCollectionOrThrow, missing } from './content-service';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ, WRITE } = ownerSpecs('content');
+const { READ, WRITE } = ownerSpecs('content manager');
 
 const PATH = `${CONTENT_PATH}/:collectionId/tags`;
 

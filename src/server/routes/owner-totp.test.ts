@@ -24,7 +24,7 @@ const signIn = (code?: string, app = test.app) =>
 const readToken = (text: string): string => /invitation\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 async function join(): Promise<string> {
-  const { text } = await press('/config/accounts', { name: 'Ada', email: EMAIL, role: 'owner' });
+  const { text } = await press('/config/accounts', { name: 'Ada', email: EMAIL, role: 'admin' });
   return readCookie(await post('/config/invitation', { token: readToken(text), password: PASSWORD }));
 }
 

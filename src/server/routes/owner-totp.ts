@@ -11,7 +11,7 @@ import { isConfirmed } from './owner-confirm';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { confirmFirstCode, setUpTotp } from './owner-totp-service';
 
-const { WRITE } = ownerSpecs('own');
+const { WRITE } = ownerSpecs('authenticated');
 const SPEC = { ...WRITE, limit: 'signIn' } as const;
 
 export function ownerTotpRoutes(deps: Deps): Route[] {

@@ -12,7 +12,7 @@ import { putDocument, readDocument } from '../stores/site-documents';
 import { type Entered, getFormStatus, saveForm } from './owner-edit';
 import { CHANGED, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { READ, WRITE } = ownerSpecs('site');
+const { READ, WRITE } = ownerSpecs('activity');
 
 /** Number of days shown. */
 const DAYS = 30;

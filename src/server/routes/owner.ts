@@ -30,7 +30,7 @@ export function ownerRoutes(deps: Deps): Route[] {
 function submissionsRoute(deps: Deps): Route {
   return route(
     {
-      ...ownerCall('people'),
+      ...ownerCall('CRM'),
       ...fromCall('submissions'),
       limit: 'read',
       summary: 'Submissions, newest first, including those held for review.',
@@ -50,7 +50,7 @@ function submissionsRoute(deps: Deps): Route {
 function definitionRoute(deps: Deps): Route {
   return route(
     {
-      ...ownerCall('site'),
+      ...ownerCall('settings'),
       ...fromCall('putForm'),
       limit: 'write',
       summary: 'Creates a form or replaces its definition. Settings and submissions are kept.',
@@ -79,7 +79,7 @@ function definitionRoute(deps: Deps): Route {
 function settingsRoute(deps: Deps): Route {
   return route(
     {
-      ...ownerCall('site'),
+      ...ownerCall('settings'),
       ...fromCall('putFormSettings'),
       limit: 'write',
       summary:

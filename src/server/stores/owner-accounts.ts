@@ -1,7 +1,7 @@
 /** Accounts for the owner's area. */
 import type { Db, Queryable } from '../db/db';
 import type { StoredInvitation } from '../domain/owner-invitation';
-import type { Role } from '../domain/role';
+import { type AssignableRole, parseStoredRole, type Role, toStoredRole } from '../domain/role';
 import { removeTotp } from './owner-totp';
 import { normalizeEmail } from './subscribers';
 
@@ -16,14 +16,20 @@ export interface OwnerAccount {
 
 type NewInvitation = Omit<StoredInvitation, 'accountId'>;
 
+type NewAccount = Pick<OwnerAccount, 'id' | 'email' | 'name'> & { role: AssignableRole };
+
+type AccountRow = Omit<OwnerAccount, 'role'> & { role: string };
+
+const toAccount = (row: AccountRow): OwnerAccount => ({ ...row, role: parseStoredRole(row.role) });
+
 const COLUMNS = `id::text as id, email, name, role, password_hash as "passwordHash"`;
 
 export async function listOwnerAccounts(db: Queryable, siteId: string): Promise<OwnerAccount[]> {
-  const { rows } = await db.query<OwnerAccount>(
+  const { rows } = await db.query<AccountRow>(
     `select ${COLUMNS} from owner_account where site_id = $1 order by email_norm`,
     [siteId],
   );
-  return rows;
+  return rows.map(toAccount);
 }
 
 /** Fields needed on the sign-in page: whether there are accounts, and accounts with one-time codes. */
@@ -44,18 +50,18 @@ export async function findOwnerAccount(
   siteId: string,
   by: { email: string } | { id: string },
 ): Promise<OwnerAccount | undefined> {
-  const { rows } = await db.query<OwnerAccount>(
+  const { rows } = await db.query<AccountRow>(
     `select ${COLUMNS} from owner_account where site_id = $1 and ${'email' in by ? 'email_norm' : 'id::text'} = $2`,
     [siteId, 'email' in by ? normalizeEmail(by.email) : by.id],
   );
-  return rows[0];
+  return rows.map(toAccount)[0];
 }
 
 /** Adds an account without a password. Returns false if the address has one. */
 export async function addOwnerAccount(
   db: Queryable,
   siteId: string,
-  { id, email, name, role }: Omit<OwnerAccount, 'passwordHash'>,
+  { id, email, name, role }: NewAccount,
   { hash, expires }: NewInvitation,
   now: number,
 ): Promise<boolean> {
@@ -63,7 +69,7 @@ export async function addOwnerAccount(
     `insert into owner_account (site_id, id, email_norm, email, name, role, invite_hash, invite_expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz)
      on conflict (site_id, email_norm) do nothing returning id`,
-    [siteId, id, normalizeEmail(email), email.trim(), name, role, hash, iso(expires), iso(now)],
+    [siteId, id, normalizeEmail(email), email.trim(), name, toStoredRole(role), hash, iso(expires), iso(now)],
   );
   return rows.length > 0;
 }
@@ -90,12 +96,12 @@ export async function findInvited(
   hash: string,
   now: number,
 ): Promise<OwnerAccount | undefined> {
-  const { rows } = await db.query<OwnerAccount>(
+  const { rows } = await db.query<AccountRow>(
     `select ${COLUMNS} from owner_account
      where site_id = $1 and invite_hash = $2 and invite_expires_at > $3::timestamptz`,
     [siteId, hash, iso(now)],
   );
-  return rows[0];
+  return rows.map(toAccount)[0];
 }
 
 /** The open invitation of an account. */
@@ -123,7 +129,7 @@ export function acceptInvitation(
   now: number,
 ): Promise<OwnerAccount | undefined> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.query<OwnerAccount>(
+    const { rows } = await tx.query<AccountRow>(
       `update owner_account set password_hash = $4, invite_hash = null, invite_expires_at = null
        where site_id = $1 and invite_hash = $2 and invite_expires_at > $3::timestamptz returning ${COLUMNS}`,
       [siteId, hash, iso(now), passwordHash],
@@ -131,7 +137,7 @@ export function acceptInvitation(
     if (!rows[0]) return undefined;
     await removeTotp(tx, siteId, rows[0].id);
     await endSessions(tx, siteId, rows[0].id);
-    return rows[0];
+    return toAccount(rows[0]);
   });
 }
 
@@ -153,34 +159,34 @@ export function setOwnerPassword(
   });
 }
 
-/** `last`: nothing was changed, since no other owner has signed in yet. */
+/** `last`: nothing was changed, since no other administrator has signed in yet. */
 export type AccountChange = 'done' | 'missing' | 'last';
 
 /**
- * Changes the role or, without one, removes the account. Concurrent changes wait for each other, so that an owner
- * always remains.
+ * Changes the role or, without one, removes the account. Concurrent changes wait for each other, so that an
+ * administrator always remains.
  */
 export function changeOwnerAccount(
   db: Db,
   siteId: string,
   id: string,
-  role: Role | undefined,
+  role: AssignableRole | undefined,
 ): Promise<AccountChange> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: string; role: Role; isActive: boolean }>(
+    const { rows } = await tx.query<{ id: string; role: string; isActive: boolean }>(
       `select id::text as id, role, password_hash is not null as "isActive"
        from owner_account where site_id = $1 order by id for update`,
       [siteId],
     );
     const account = rows.find((row) => row.id === id);
     if (!account) return 'missing';
-    const owners = rows.filter((row) => row.role === 'owner' && row.isActive);
-    if (role !== 'owner' && owners.length === 1 && owners[0] === account) return 'last';
+    const admins = rows.filter((row) => parseStoredRole(row.role) === 'admin' && row.isActive);
+    if (role !== 'admin' && admins.length === 1 && admins[0] === account) return 'last';
     if (role) {
       await tx.query('update owner_account set role = $3 where site_id = $1 and id::text = $2', [
         siteId,
         id,
-        role,
+        toStoredRole(role),
       ]);
     } else {
       await endSessions(tx, siteId, id);

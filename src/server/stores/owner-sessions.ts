@@ -1,7 +1,7 @@
 /** Open sessions in the owner's area. */
 import type { Queryable } from '../db/db';
 import { OWNER_SESSION_LIFETIME_S } from '../domain/owner-session';
-import { type Actor, type Role, TOKEN_ACTOR } from '../domain/role';
+import { type Actor, parseStoredRole, TOKEN_ACTOR } from '../domain/role';
 
 /** Adds a session of an account or, without one, of the owner token. `now` is in milliseconds since 1970. */
 export async function addOwnerSession(
@@ -30,7 +30,7 @@ export async function findSessionActor(
   siteId: string,
   id: string,
 ): Promise<Actor | undefined> {
-  const { rows } = await db.query<{ accountId: string | null; email: string | null; role: Role | null }>(
+  const { rows } = await db.query<{ accountId: string | null; email: string | null; role: string | null }>(
     `select s.account_id::text as "accountId", a.email, a.role
      from owner_session s left join owner_account a on a.site_id = s.site_id and a.id = s.account_id
      where s.site_id = $1 and s.id = $2`,
@@ -39,7 +39,9 @@ export async function findSessionActor(
   const row = rows[0];
   if (!row) return undefined;
   if (row.accountId === null) return TOKEN_ACTOR;
-  return row.role && row.email ? { name: row.email, role: row.role, accountId: row.accountId } : undefined;
+  return row.role !== null && row.email !== null
+    ? { name: row.email, role: parseStoredRole(row.role), accountId: row.accountId }
+    : undefined;
 }
 
 /** Ends one session, the sessions of an account, or all. */

@@ -65,7 +65,7 @@ export const PARTITIONS: readonly Partition[] = [
     tables: ['owner_account', 'owner_recovery_code', 'owner_session'],
     sites: 'site',
     large: 'small',
-    obstacle: 'None: the accounts of a site are locked together, so that its last owner remains.',
+    obstacle: 'None: the accounts of a site are locked together, so that its last administrator remains.',
   },
   {
     tables: ['audit_entry'],
