@@ -26,6 +26,23 @@ describe('API description', () => {
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
     expect(text).not.toContain('#/$defs/');
   });
+
+  it('lists the numbers of the permissions that a call requires [PRM-002] [PRM-004]', async () => {
+    const { paths } = (await (await test.app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { 'x-permissions'?: number[] }>>;
+    };
+    const required = (path: string, method: string) => paths[path]?.[method]?.['x-permissions'];
+    expect(required('/config/orders', 'get')).toEqual([1410]);
+    expect(required('/config/reviews', 'get')).toEqual([1422]);
+    expect(required('/config/content', 'get')).toEqual([1110, 1111, 1112]);
+    expect(required('/config/account', 'get')).toEqual([0]);
+    expect(required('/config/accounts', 'post')).toEqual([2]);
+    expect(required('/api/comments', 'get')).toBeUndefined();
+    for (const { method, path, guard } of allRoutes(test.deps)) {
+      const numbers = required(path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase());
+      expect(numbers !== undefined, `${method} ${path}`).toBe(guard.startsWith('owner:'));
+    }
+  });
 });
 
 describe('API calls', () => {

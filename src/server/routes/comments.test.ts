@@ -6,13 +6,16 @@ import {
   commentRefusalMessages as messages,
 } from '../../core/comments/messages';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
+import { hashPassword } from '../domain/password';
 import { createLimits } from '../http/limits';
+import { addOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
 import { createBrowserClient } from '../testing/browser-client';
 import { addNotes, NOTE_IDS, setComments } from '../testing/comment-state';
 import { sharedApp, startWindow } from '../testing/shared-app';
-import { restartApp } from '../testing/test-app';
+import { OWN } from '../testing/shopper';
+import { createFormPost, restartApp } from '../testing/test-app';
 
-const test = sharedApp('comment', 'comment_mark', 'comment_thread', 'job');
+const test = sharedApp('comment', 'comment_mark', 'comment_thread', 'job', 'owner_account', 'owner_session');
 beforeAll(() => addNotes(test));
 beforeEach(() => setComments(test, { requireApproval: false }));
 
@@ -55,6 +58,26 @@ const getStates = async () =>
 
 const print = (comments: readonly Comment[]): string =>
   comments.map(({ body, replies }) => `${body}${replies.length > 0 ? `(${print(replies)})` : ''}`).join(' ');
+
+describe('an account of the owner’s area', () => {
+  it.each([
+    ['moderator', true],
+    ['editor', true],
+    ['storeManager', false],
+    ['viewer', false],
+  ] as const)('of the role %s writes for the site: %s [PRM-001]', async (role, isOwner) => {
+    const id = crypto.randomUUID();
+    const account = { id, email: `${id}@example.org`, name: 'Bo', role };
+    const invitation = { accountId: id, hash: id, expires: Date.now() };
+    const password = 'a long password';
+    await addOwnerAccount(test.db, test.siteId, account, invitation, Date.now());
+    await setOwnerPassword(test.db, test.siteId, id, await hashPassword(password), undefined);
+    const visitor = createVisitor();
+    const signedIn = createFormPost({ email: account.email, password }, OWN);
+    expect((await visitor.send('/config/session', signedIn)).status).toBe(303);
+    expect((await visitor.write('a text')).author.isOwner).toBe(isOwner);
+  });
+});
 
 describe('GET comments', () => {
   it('lists comments with their replies [BLK-007]', async () => {
