@@ -6,6 +6,7 @@ import { expect, test } from './harness';
 import { activateElements } from './pages';
 import { IMG, openTestPage } from './test-page';
 import { fling, interpolate, PHONE, swipe, touch, waitForScrollEnd } from './touch';
+import { countTurns } from './wheel-turns';
 
 const slides = [1, 2, 3, 4, 5].map((at) => IMG.replace('Ridge', `Ridge ${at}`)).join('');
 
@@ -152,31 +153,21 @@ test('a series of wheel events, such as the inertia of a trackpad, moves a carou
   await page.locator('#long').evaluate((it) => it.style.setProperty('height', '2000px'));
   await activateElements(page);
   await expect.poll(() => page.getByRole('button', { name: 'Next slide' }).count()).toBe(groups.length);
-  // On a busy machine, the pause between two steps can be so long that the next one counts as another turn.
-  await page.evaluate(() => {
-    const root = document.documentElement;
-    let last = -1000;
-    const onWheel = () => {
-      const now = performance.now();
-      if (now - last > 120) root.dataset.turns = `${Number(root.dataset.turns ?? 0) + 1}`;
-      last = now;
-    };
-    addEventListener('wheel', onWheel, { capture: true, passive: true });
-  });
+  const readTurns = await countTurns(page);
   /**
    * Turns the wheel in steps of more than half a group, because the browser would snap back from less; together they
    * add up to several groups.
    * @returns number of turns, once the track rests
    */
   const turn = async (id: string, deltaX: number, deltaY = 0): Promise<number> => {
-    await page.evaluate(() => document.documentElement.setAttribute('data-turns', '0'));
+    await readTurns();
     for (let step = 0; step < 12; step++) {
       await page.mouse.wheel(deltaX, deltaY);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await expect.poll(() => page.locator(`#${id} >> [data-fling]`).count()).toBe(0);
     await expect.poll(() => trackIsStill(page, id)).toBe(true);
-    return page.evaluate(() => Number(document.documentElement.dataset.turns));
+    return readTurns();
   };
   for (const group of groups) {
     const id = `by-${group}`;
