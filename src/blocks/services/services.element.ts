@@ -1,7 +1,7 @@
 // Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
 // the first block that requests them, or at once when a page view may be counted.
 import { guardUnload } from '../../core/unload-guard';
-import { createElementBase } from '../../kit/element/element-base';
+import { createElementBase, STATES } from '../../kit/element/element-base';
 import { OPTIONAL_COOKIE, reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import { onUnload } from '../../services/page/page-unload';
@@ -13,6 +13,8 @@ import type { ServicesProvider } from './provider';
 import { services } from './services.contract';
 
 export class SiteServices extends createElementBase(services) {
+  /** None: in Chromium, a state of the element that contains the page would recalculate the styles of the whole page. */
+  override readonly [STATES] = undefined;
   #provider: ServicesProvider | undefined;
 
   /** The page may write the site context after the element, and a script may replace it. */
@@ -44,8 +46,8 @@ export class SiteServices extends createElementBase(services) {
       this.#loadInBackground();
   }
 
+  /** Without a state, the base class has nothing to undo. */
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
     document.removeEventListener('context-request', this.#onContextRequest);
     document.removeEventListener('site-services-notice-request', onNoticeRequest);
     document.removeEventListener('site-services-system-error-request', onNoticeRequest);

@@ -24,6 +24,8 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
   const sample = samples[0] ?? `<${tag}></${tag}>`;
   const page = createConformancePage(contract, sample);
   const { create, render } = page;
+  // A state of the element that contains the page would recalculate the styles of the whole page.
+  const hasState = tag !== 'site-services';
 
   describe(`<${tag}> conforms`, () => {
     beforeEach(() => resetWarnings());
@@ -41,7 +43,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       expect(disconnected.matches(':state(ready)')).to.equal(false);
 
       const element = await render();
-      expect(element.matches(':state(ready)')).to.equal(true);
+      expect(element.matches(':state(ready)')).to.equal(hasState);
       const first = getFirstRendered(element);
       element.parentElement!.append(document.createElement('div'));
       element.parentElement!.lastElementChild!.append(element);
@@ -73,13 +75,13 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       root.setHTMLUnsafe(sample);
       const element = root.querySelector(tag)!;
       await settle(element);
-      expect(element.matches(':state(ready)')).to.equal(true);
+      expect(element.matches(':state(ready)')).to.equal(hasState);
     });
 
     it('works inside <site-services>', async () => {
       const element = await render(`<site-services>${sample}</site-services>`);
       await settle(element);
-      expect(element.matches(':state(ready)')).to.equal(true);
+      expect(element.matches(':state(ready)')).to.equal(hasState);
     });
 
     it('can be included twice', async () => {
