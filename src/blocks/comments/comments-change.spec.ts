@@ -4,11 +4,11 @@ import { sendKeys } from '@web/test-runner-commands';
 import { createBodyMarkup } from '../../core/comments/body-markup';
 import type { Comment } from '../../core/comments/comment';
 import { renderHtml } from '../../core/markup/markup';
+import { clickOn } from '../../kit/testing/pointer';
 import type { Provided } from '../../kit/testing/provide-services';
 import { waitUntil } from '../../kit/testing/wait';
 import { readText } from './comment-nodes';
 import {
-  click,
   createComment,
   createList,
   createPrinted,
@@ -126,7 +126,7 @@ describe('comments that the visitor has written', () => {
     expect(find(element, '.site-comment-text').hidden).to.equal(false);
     const form = await open(element, 'edit', 1);
     expect(find<HTMLTextAreaElement>(form, 'textarea').value).to.equal('Text 1 and more');
-    await click(find(form, '[type="button"]'));
+    await clickOn(find(form, '[type="button"]'));
     const again = await open(element, 'edit', 1);
     expect(find<HTMLTextAreaElement>(again, 'textarea').value).to.equal('Text 1');
     expect(getPosts()).to.have.length(0);
@@ -138,7 +138,7 @@ describe('comments that the visitor has written', () => {
     const control = find<HTMLTextAreaElement>(form, 'textarea');
     control.select();
     await sendKeys({ press: 'Delete' });
-    await click(find(form, '[type="submit"]'));
+    await clickOn(find(form, '[type="submit"]'));
     await waitUntil(() => control.getAttribute('aria-invalid') === 'true');
     expect(find(form, '[role="alert"]').textContent).to.equal('Please write a comment.');
     expect(getFocused() === control).to.equal(true);
@@ -146,7 +146,7 @@ describe('comments that the visitor has written', () => {
     const error = 'Comments can be edited for 15 minutes after they are sent.';
     provided.page.respond({ status: 409, json: { error } });
     await sendKeys({ type: 'Late' });
-    await click(find(form, '[type="submit"]'));
+    await clickOn(find(form, '[type="submit"]'));
     await waitUntil(() => form.querySelector('[role="alert"]')?.textContent === error);
     expect(control.value).to.equal('Late');
     expect(find(form, '[type="submit"]').textContent).to.equal('Save');

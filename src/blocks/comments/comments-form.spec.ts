@@ -1,12 +1,12 @@
 import '../../../elements/site-comments';
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { clickOn } from '../../kit/testing/pointer';
 import type { Provided } from '../../kit/testing/provide-services';
 import { waitUntil } from '../../kit/testing/wait';
 import type { FakeResponse, SentRequest } from '../../services/page/testing/fake-network';
 import {
   type Comments,
-  click,
   createComment,
   createList,
   createPrinted,
@@ -88,9 +88,9 @@ describe('the form of built-in comments', () => {
     const element = await createPrinted();
     await fill(element);
     const success = oneEvent(element, 'site-comments-success');
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => button(element).textContent === 'Sending…');
-    await click(button(element));
+    await clickOn(button(element));
     await sendKeys({ press: 'Enter' });
     release();
     expect((await success).detail).to.deep.equal({ id: getId(9), state: 'published' });
@@ -111,7 +111,7 @@ describe('the form of built-in comments', () => {
     expect(find(element, '.site-comments-count').textContent).to.equal('2 comments');
     await expect(element).to.be.accessible();
     await type(element, 'body', 'Again');
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => getPosts().length === 2);
     expect(getPosts()[1]).to.include({ body: 'Again', submissionId: 'next-id' });
   });
@@ -119,7 +119,7 @@ describe('the form of built-in comments', () => {
   it('shows the errors at every control, and keeps the input', async () => {
     const element = await createPrinted();
     await type(element, 'email', 'ada');
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => problem(element));
     expect(document.activeElement === problem(element)).to.equal(true);
     expect([...problem(element)!.querySelectorAll('a')].map(({ hash }) => hash)).to.deep.equal([
@@ -136,11 +136,11 @@ describe('the form of built-in comments', () => {
     await type(element, 'email', '@example.com');
     await type(element, 'body', 'Hi');
     answers = [{ status: 422, json: { error: 'x', errors: { body: 'Too short.' } } }, stored()];
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => problem(element)?.querySelector('a')?.textContent === 'Too short.');
     expect(control(element, 'name').hasAttribute('aria-invalid')).to.equal(false);
     expect(control(element, 'body').value).to.equal('Hi');
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => getTexts(element).length === 2);
     expect(problem(element)).to.equal(null);
   });
@@ -161,26 +161,26 @@ describe('the form of built-in comments', () => {
       '',
       null,
     ]);
-    await click(reply(element, 2));
+    await clickOn(reply(element, 2));
     await waitUntil(() => control(element, 'parentId')?.value === getId(2));
     expect(control(element, 'body').value).to.equal('Not yet');
-    await click(reply(element, 1));
+    await clickOn(reply(element, 1));
     await waitUntil(() => control(element, 'parentId')?.value === getId(1));
     expect(control(element, 'body').value).to.equal('');
-    await click(find(element, '[data-comment-cancel]'));
+    await clickOn(find(element, '[data-comment-cancel]'));
     await waitUntil(() => find(element, '#comment-form-heading').textContent === 'Write a comment');
     expect(control(element, 'parentId')).to.equal(null);
   });
 
   it('shows a reply below its comment, and marks one that waits for approval', async () => {
     const element = await createPrinted();
-    await click(reply(element, 1));
+    await clickOn(reply(element, 1));
     await waitUntil(() => control(element, 'parentId'));
     await fill(element);
     answers = [
       { json: { comment: createReply(9, 1, { state: 'pending', body: 'Lovely.' }), state: 'pending' } },
     ];
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => document.activeElement?.id === `comment-${getId(9)}`);
     expect(getPosts()[0]).to.include({ parentId: getId(1) });
     expect(findArticle(element, 1).contains(findArticle(element, 9))).to.equal(true);
@@ -196,7 +196,7 @@ describe('the form of built-in comments', () => {
     await fill(element);
     const body = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.com/a';
     answers = [stored(9, { body, author: { name: '<b>Eve</b>', isOwner: false } })];
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => getTexts(element).length === 2);
     const article = findArticle(element, 9);
     expect(find(article, '.site-comment-text').textContent).to.equal(body);
@@ -211,16 +211,16 @@ describe('the form of built-in comments', () => {
     answers = ['offline'];
     const element = await createPrinted();
     await fill(element);
-    await click(button(element));
+    await clickOn(button(element));
     const getWaiting = () => element.querySelector('[data-site-own="waiting"]');
     await waitUntil(() => getWaiting()?.textContent.includes('has not been sent yet'));
     expect(find(element, 'blockquote').textContent).to.equal('Lovely.');
     expect(getTexts(element)).to.deep.equal(['Text 1']);
     await expect(element).to.be.accessible();
-    await click(getWaiting()!.querySelectorAll('button')[1]!);
+    await clickOn(getWaiting()!.querySelectorAll('button')[1]!);
     await waitUntil(() => getWaiting() === null);
     expect(control(element, 'body').value).to.equal('Lovely.');
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => getWaiting());
     answers = [stored()];
     const before = getPosts().length;
@@ -235,7 +235,7 @@ describe('the form of built-in comments', () => {
     answers = ['offline'];
     const element = await createPrinted();
     await fill(element);
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => element.querySelector('[data-site-own="waiting"]'));
     element.remove();
     const again = await createPrinted();
@@ -251,7 +251,7 @@ describe('the form of built-in comments', () => {
       Object.assign(document.createElement('span'), { className: 'error', id: 'comment-name-error' }),
     );
     await fill(element);
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => getTexts(element).length === 2);
     expect(name.matches('[aria-invalid], [aria-describedby]')).to.equal(false);
     expect(element.querySelector('.error')).to.equal(null);
@@ -261,7 +261,7 @@ describe('the form of built-in comments', () => {
     provided.services.consent.accept();
     const element = await createPrinted();
     await type(element, 'body', 'On the page');
-    await click(reply(element, 1));
+    await clickOn(reply(element, 1));
     await waitUntil(() => control(element, 'parentId'));
     await type(element, 'body', 'A reply');
     await waitUntil(() => {
@@ -271,16 +271,16 @@ describe('the form of built-in comments', () => {
     element.remove();
     const again = await createPrinted();
     await waitUntil(() => control(again, 'body').value === 'On the page', 'the draft was lost');
-    await click(reply(again, 1));
+    await clickOn(reply(again, 1));
     await waitUntil(() => control(again, 'parentId'));
     expect(control(again, 'body').value).to.equal('A reply');
     await type(again, 'name', 'Ada');
     await type(again, 'email', 'ada@example.com');
-    await click(button(again));
+    await clickOn(button(again));
     await waitUntil(() => getTexts(again).length === 2);
     again.remove();
     const last = await createPrinted();
-    await click(reply(last, 1));
+    await clickOn(reply(last, 1));
     await waitUntil(() => control(last, 'parentId'));
     expect(control(last, 'body').value).to.equal('');
   });
@@ -290,7 +290,7 @@ describe('the form of built-in comments', () => {
     element.addEventListener('site-comments-submit-request', (event) => event.preventDefault());
     await fill(element);
     const request = oneEvent(element, 'site-comments-submit-request');
-    await click(button(element));
+    await clickOn(button(element));
     expect((await request).detail).to.deep.equal({ parentId: null });
     expect(getPosts()).to.have.length(0);
   });

@@ -1,10 +1,10 @@
 import '../../../elements/site-comments';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { clickOn } from '../../kit/testing/pointer';
 import type { Provided } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
-  click,
   createComment,
   createEmpty,
   createList,
@@ -75,7 +75,7 @@ describe('the list of built-in comments', () => {
   it('keeps the link when further comments cannot be loaded, and shows a message', async () => {
     const element = await createPrinted(createList([createComment(1)], { nextCursor: '0.x' }));
     provided.page.respond(() => 'offline');
-    await click(find(element, '[data-comment-more]'));
+    await clickOn(find(element, '[data-comment-more]'));
     await waitUntil(() => {
       void provided.page.advance(1000);
       return getStatus(element).includes('could not be loaded');
@@ -101,7 +101,7 @@ describe('the list of built-in comments', () => {
     const element = await createPrinted(createList([first]));
     const left = [createReply(2, 1, { replies: [createReply(3, 2)] }), createReply(4, 1)];
     provided.page.respond({ json: createList(left) });
-    await click(find(element, '[data-comment-more-replies]'));
+    await clickOn(find(element, '[data-comment-more-replies]'));
     await waitUntil(() => getTexts(element).length === 4);
     expect(findArticle(element, 2).contains(findArticle(element, 3))).to.equal(true);
     expect(getTexts(element)).to.deep.equal(['Text 1', 'Text 2', 'Text 3', 'Text 4']);
@@ -135,10 +135,10 @@ describe('the list of built-in comments', () => {
       release = resolve;
     });
     provided.page.respond({ json: { likes: 5, hasLiked: true }, after }, 'offline');
-    await click(button);
+    await clickOn(button);
     await waitUntil(() => provided.page.requests.length === 1);
     expect(read()).to.deep.equal(['true', '3']);
-    await click(button);
+    await clickOn(button);
     release();
     await waitUntil(() => read()[1] === '5');
     expect(provided.page.requests.map(({ url }) => url.pathname)).to.deep.equal([
@@ -154,7 +154,7 @@ describe('the list of built-in comments', () => {
   it('reports a comment and replaces the button with a message', async () => {
     const element = await createPrinted();
     provided.page.respond({ status: 503 }, { json: { flagged: true } });
-    await click(find(element, '[data-comment-flag] button'));
+    await clickOn(find(element, '[data-comment-flag] button'));
     await waitUntil(() => getStatus(element).includes('did not work'));
     find(element, '[data-comment-flag] button').focus();
     await sendKeys({ press: 'Enter' });
@@ -205,7 +205,7 @@ describe('the list of built-in comments', () => {
     });
     expect(element.textContent).not.to.contain('Loading');
     isBroken = false;
-    await click(find(element, '[role="alert"] button'));
+    await clickOn(find(element, '[role="alert"] button'));
     await waitUntil(() => element.querySelector('[data-comment-list]'));
     expect(element.textContent).to.contain('Comments are closed.');
     expect(element.querySelector('form, [role="alert"]')).to.equal(null);

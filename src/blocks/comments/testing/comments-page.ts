@@ -1,6 +1,5 @@
 // Markup and data of comments for specs, as the server prints them.
 import { fixture, html } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
 import type { Comment, CommentList } from '../../../core/comments/comment';
 import { createCommentFormMarkup } from '../../../core/comments/form-markup';
 import { createCommentListMarkup } from '../../../core/comments/list-markup';
@@ -109,17 +108,3 @@ export const findArticle = (element: Element, n: number): HTMLElement =>
   find(element, `#comment-${getId(n)}`);
 
 export const getStatus = (element: Element): string => find(element, '[data-comment-status]').textContent;
-
-export async function click(element: Element): Promise<void> {
-  // Firefox scrolls to what has got the focus in a later frame.
-  let top: number;
-  do {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    ({ top } = element.getBoundingClientRect());
-    await settle();
-    await settle();
-  } while (element.getBoundingClientRect().top !== top);
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  await sendMouse({ type: 'click', position });
-}
