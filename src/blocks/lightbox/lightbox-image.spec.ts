@@ -90,6 +90,7 @@ describe('<site-lightbox> shows', () => {
     await click(element.querySelector('#p1')!);
     await waitUntil(() => isOpen(element));
     await sendKeys({ press: 'ArrowRight' });
+    await waitForImage(element, 2);
     await settle(element);
     expect([getCurrentAlt(element), getDurations(document), getDurations(element.shadowRoot!)]).to.deep.equal(
       ['Picture 2', [], []],

@@ -89,7 +89,7 @@ it('swaps price, join button and styling of two radios by the arrow keys [PRC-00
     { option: 1, label: 'Monthly' },
   ]);
   await expect(element).to.be.accessible();
-}).timeout(20_000);
+});
 
 it('swaps the pressed state of two buttons, and keeps exactly one pressed [PRC-002] [PRC-003]', async () => {
   const element = await create(BUTTONS + PANELS);
@@ -106,7 +106,7 @@ it('swaps the pressed state of two buttons, and keeps exactly one pressed [PRC-0
   expect(element.getAttribute('role')).to.equal('group');
   expect(element.getAttribute('aria-label')).to.equal('Billing');
   await expect(element).to.be.accessible();
-}).timeout(20_000);
+});
 
 it('swaps price and join button of radios without script [PRC-003]', async () => {
   const box = await fixture<HTMLElement>(html`<div></div>`);
