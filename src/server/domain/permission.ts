@@ -1,20 +1,10 @@
-/** Numbers of the documented permissions that the server grants. Pure. (PRM-002 to PRM-006) */
-import {
-  commercePermissions,
-  getEffectivePermissions,
-  getEffectiveRoles,
-  Permission,
-  type PermissionFlags,
-  permissionGroups,
-} from '../../core/permissions';
+/** Numbers of the documented permissions that the server grants. Pure. (PRM-002, PRM-004) */
+import { commercePermissions, Permission, permissionGroups } from '../../core/permissions';
 
 /** Documented names of the groups whose single numbers have no names: they are granted as a whole. */
 type GroupName = 'content manager' | 'settings' | 'activity' | 'CRM';
 
 export type PermissionName = keyof typeof Permission | (typeof commercePermissions)[number] | GroupName;
-
-/** Accounts have single permissions. There are no campaigns, so there is no role for their editor. */
-const FLAGS: PermissionFlags = { contributorPermissions: true };
 
 /** The numbers of a permission: a base permission, one of commerce, or all of a group. */
 export function getPermissionNumbers(name: PermissionName): readonly number[] {
@@ -25,10 +15,3 @@ export function getPermissionNumbers(name: PermissionName): readonly number[] {
   if (commerce >= 0) return [from + commerce];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
-
-/** The numbers that permissions grant. Numbers that are reserved for staff are never among them. */
-export const getGrantedNumbers = (names: readonly PermissionName[]): ReadonlySet<number> =>
-  new Set(getEffectivePermissions(names.flatMap(getPermissionNumbers), FLAGS));
-
-/** Whether the server has a role with this number. */
-export const isEffectiveRole = (number: number): boolean => getEffectiveRoles([number], FLAGS).length > 0;

@@ -1,9 +1,8 @@
 /**
  * Roles of owner accounts and their permissions, by their documented names and numbers. What a role may do is a decision of
- * this server. Every route of the owner's area names a permission as its guard. Pure. (PRM-001 to PRM-006)
+ * this server. Every route of the owner's area names a permission as its guard. Pure. (PRM-001)
  */
-import { ContributorRole } from '../../core/enums/roles';
-import { getGrantedNumbers, getPermissionNumbers, isEffectiveRole, type PermissionName } from './permission';
+import type { PermissionName } from './permission';
 
 /**
  * Permissions that guard routes. `authenticated`: one's own account. `content manager`: posts, events, tags. `product
@@ -88,28 +87,9 @@ const RIGHTS: Readonly<Record<Role, Readonly<Partial<Record<Area, Right>>>>> = {
   none: OWN,
 };
 
-/** Numbers that a role may read or write. */
-function getNumbers(role: Role, rights: readonly Right[]): ReadonlySet<number> {
-  if (!isEffectiveRole(ContributorRole[role])) return new Set();
-  return getGrantedNumbers(AREAS.filter((area) => rights.includes(RIGHTS[role][area] ?? 'none')));
-}
-
-const ALL_ROLES = [...ROLES, 'none'] as const;
-const mapRoles = (rights: readonly Right[]) =>
-  new Map(ALL_ROLES.map((role) => [role, getNumbers(role, rights)]));
-const READABLE = mapRoles(['read', 'write']);
-const WRITABLE = mapRoles(['write']);
-
-const grants = (granted: typeof READABLE, role: Role, area: Area): boolean =>
-  getPermissionNumbers(area).every((number) => granted.get(role)?.has(number));
-
-export const mayRead = (role: Role, area: Area): boolean => grants(READABLE, role, area);
-export const mayWrite = (role: Role, area: Area): boolean => grants(WRITABLE, role, area);
-
-export function getRight(role: Role, area: Area): Right {
-  if (mayWrite(role, area)) return 'write';
-  return mayRead(role, area) ? 'read' : 'none';
-}
+export const getRight = (role: Role, area: Area): Right => RIGHTS[role][area] ?? 'none';
+export const mayRead = (role: Role, area: Area): boolean => getRight(role, area) !== 'none';
+export const mayWrite = (role: Role, area: Area): boolean => getRight(role, area) === 'write';
 
 export const isRole = (text: string): text is AssignableRole => ROLES.some((role) => role === text);
 

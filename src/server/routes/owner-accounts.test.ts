@@ -256,7 +256,7 @@ describe('a stored role', () => {
   };
 
   it.each(['billing', 'campaignsEditor', 'none', 'support', 'king', ''])(
-    'that the server does not have, such as "%s", opens no more than the own account [PRM-001] [PRM-002] [PRM-006]',
+    'that the server does not have, such as "%s", opens no more than the own account [PRM-001]',
     async (stored) => {
       const cookie = await join('admin');
       await setStored(stored, emailOf('admin'));
