@@ -46,8 +46,8 @@ export class SiteServices extends createElementBase(services) {
       this.#loadInBackground();
   }
 
-  /** Without a state, the base class has nothing to undo. */
   override disconnectedCallback(): void {
+    super.disconnectedCallback();
     document.removeEventListener('context-request', this.#onContextRequest);
     document.removeEventListener('site-services-notice-request', onNoticeRequest);
     document.removeEventListener('site-services-system-error-request', onNoticeRequest);
