@@ -61,10 +61,7 @@ describe('the form of built-in comments', () => {
 
   // First, because style sheets that have been added stay.
   it('does not move the form when its parts arrive, without the style sheet of the page', async () => {
-    let release = () => {};
-    const after = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: after, resolve: release } = Promise.withResolvers<void>();
     answers = [{ ...stored(), after }];
     const element = await createPrinted();
     const getTop = () => section(element).getBoundingClientRect().top - element.getBoundingClientRect().top;
@@ -80,10 +77,7 @@ describe('the form of built-in comments', () => {
   });
 
   it('sends a comment without a reload, once, and shows it with the focus [BLK-007]', async () => {
-    let release = () => {};
-    const after = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: after, resolve: release } = Promise.withResolvers<void>();
     answers = [{ ...stored(), after }];
     const element = await createPrinted();
     await fill(element);

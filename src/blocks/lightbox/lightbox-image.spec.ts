@@ -9,9 +9,9 @@ import {
 import '../../../elements/site-lightbox';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { clickOn } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
-  click,
   clickAt,
   createLightbox,
   dialog,
@@ -61,7 +61,7 @@ describe('<site-lightbox> shows', () => {
   it('an overlay of 95 % opacity, transitions of 0.6 s between items and of 0.3 s to open and close [LBX-010] [LBX-011] [LBX-012]', async () => {
     const element = await createLightbox(images(2));
     const opening = collect(() => getDurations(document));
-    await click(element.querySelector('#p1')!);
+    await clickOn(element.querySelector('#p1')!);
     await waitForOpen(element);
     expect(await opening()).to.deep.equal(new Set([300]));
     expect(getComputedStyle(part(element, 'overlay')!).opacity).to.equal('0.95');
@@ -79,7 +79,7 @@ describe('<site-lightbox> shows', () => {
     const names = collect(() =>
       document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
     );
-    await click(element.querySelector('#p1')!);
+    await clickOn(element.querySelector('#p1')!);
     await waitForOpen(element);
     expect(await names()).to.include('::view-transition-group(site-lightbox-image)');
   });
@@ -87,7 +87,7 @@ describe('<site-lightbox> shows', () => {
   it('changes without animation with reduced motion', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     const element = await createLightbox(images(2));
-    await click(element.querySelector('#p1')!);
+    await clickOn(element.querySelector('#p1')!);
     await waitUntil(() => isOpen(element));
     await sendKeys({ press: 'ArrowRight' });
     await waitForImage(element, 2);
@@ -122,7 +122,7 @@ describe('<site-lightbox> shows', () => {
     const toggle = part(element, 'caption-toggle')!;
     expect(toggle.getAttribute('aria-pressed')).to.equal('true');
     for (const expected of [false, true, false]) {
-      await click(toggle);
+      await clickOn(toggle);
       await settle(element);
       expect(part(element, 'caption') !== null).to.equal(expected);
     }
@@ -136,7 +136,7 @@ describe('<site-lightbox> shows', () => {
     const element = await createLightbox(images(2));
     await openAt(element);
     const button = part(element, 'fullscreen')!;
-    await click(button);
+    await clickOn(button);
     await waitUntil(
       () => element.shadowRoot!.fullscreenElement === part(element, 'base'),
       'full-screen mode was not entered',
@@ -145,7 +145,7 @@ describe('<site-lightbox> shows', () => {
     await sendKeys({ press: 'ArrowRight' });
     await waitForImage(element, 2);
     await waitForAnimations();
-    await click(button);
+    await clickOn(button);
     await waitUntil(() => document.fullscreenElement === null, 'full-screen mode was not left');
     expect(isOpen(element)).to.equal(true);
   });
@@ -156,7 +156,7 @@ describe('<site-lightbox> shows', () => {
     await sendKeys({ press: '+' });
     await waitForAnimations();
     expect(getScale(element)).to.be.closeTo(1.5, 0.01);
-    await click(part(element, 'zoom-in')!);
+    await clickOn(part(element, 'zoom-in')!);
     await waitForAnimations();
     expect(getScale(element)).to.be.closeTo(2.25, 0.01);
     const before = part(element, 'current')!.getBoundingClientRect().left;
@@ -164,7 +164,7 @@ describe('<site-lightbox> shows', () => {
     await waitForAnimations();
     expect(part(element, 'current')!.getBoundingClientRect().left).to.be.lessThan(before);
     expect(getCurrentAlt(element)).to.equal('Picture 1');
-    await click(part(element, 'zoom-out')!);
+    await clickOn(part(element, 'zoom-out')!);
     await waitForAnimations();
     await sendKeys({ press: '0' });
     await waitForAnimations();

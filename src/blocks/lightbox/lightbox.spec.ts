@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-lightbox';
+import { clickOn, getCenter } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
-  click,
   clickAt,
   createLightbox,
   dialog,
-  getCenter,
   getCurrentAlt,
   image,
   images,
@@ -45,7 +44,7 @@ describe('<site-lightbox>', () => {
       expect([thumb.getAttribute('role'), thumb.tabIndex, thumb.getAttribute('aria-haspopup')]).to.deep.equal(
         ['button', 0, 'dialog'],
       );
-      await click(thumb);
+      await clickOn(thumb);
       await waitForOpen(element);
       expect(dialog(element)!.matches(':modal')).to.equal(true);
       expect(dialog(element)!.getAttribute('aria-label')).to.equal('Coast');
@@ -69,10 +68,10 @@ describe('<site-lightbox>', () => {
          <a href="#elsewhere"><img id="p2" alt="Away" width="60" height="40" src="data:,"></a>
          <img id="p3" alt="Through" data-click-through-url="#through" width="60" height="40" src="data:,">`,
       );
-      await click(element.querySelector('#p2')!);
+      await clickOn(element.querySelector('#p2')!);
       await waitUntil(() => location.hash === '#elsewhere', 'the link was not followed');
       history.replaceState(null, '', location.pathname + location.search);
-      await click(element.querySelector('#p3')!);
+      await clickOn(element.querySelector('#p3')!);
       await settle(element);
       expect(isOpen(element)).to.equal(false);
       expect(element.querySelectorAll('[data-site-lightbox-trigger]').length).to.equal(1);
@@ -130,7 +129,7 @@ describe('<site-lightbox>', () => {
       const element = await createLightbox(images(2));
       const events = recordEvents(element);
       const actions: [string, () => Promise<unknown>][] = [
-        ['control', () => click(part(element, 'close')!)],
+        ['control', () => clickOn(part(element, 'close')!)],
         ['key', () => sendKeys({ press: 'Escape' })],
         ['click', () => clickAt(WIDTH / 2, 20)],
         ['click', () => clickAt(120, HEIGHT / 2)],
@@ -275,13 +274,13 @@ describe('<site-lightbox>', () => {
       expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
         'Photo 2 of 2, Picture 2',
       );
-      await click(part(element, 'next')!);
+      await clickOn(part(element, 'next')!);
       await waitForImage(element, 1);
       expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
         'Photo 1 of 2, Picture 1',
       );
       await waitForAnimations();
-      await click(part(element, 'previous')!);
+      await clickOn(part(element, 'previous')!);
       await waitForImage(element, 2);
     });
 

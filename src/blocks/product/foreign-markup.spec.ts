@@ -3,7 +3,8 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
-import { cart, click, notice, radio, summary } from './testing/product-page';
+import { clickOn } from '../../kit/testing/pointer';
+import { cart, notice, radio, summary } from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
@@ -143,7 +144,7 @@ describe('markup of other shops', () => {
         };
         addEventListener('submit', listen, { once: true });
       });
-      await click(form.querySelector('button:not([type="button"]), [type="submit"]')!);
+      await clickOn(form.querySelector('button:not([type="button"]), [type="submit"]')!);
       const [isPrevented, data] = await sent;
       expect(isPrevented).to.equal(false);
       expect(Object.fromEntries(data)).to.include(expected);
@@ -157,10 +158,10 @@ describe('markup of other shops', () => {
       await waitUntil(() => element.querySelector('[name="option[Size]"]'));
       const visible = [...element.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button, [role="button"]')];
       expect(visible.filter((node) => node.checkVisibility())).to.deep.equal([]);
-      await click(radio(element, 'Large'));
+      await clickOn(radio(element, 'Large'));
       await settle(element);
       expect(summary(element)).to.match(/^\$12\.01/);
-      await click(element.querySelector('[name="quantity"]')!.closest('form')!.querySelector('button')!);
+      await clickOn(element.querySelector('[name="quantity"]')!.closest('form')!.querySelector('button')!);
       await waitUntil(() => notice(element) === 'Added, 1 in cart');
       expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
         productId: '5f',

@@ -2,7 +2,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
-import { click, variant } from './testing/product-page';
+import { clickOn } from '../../kit/testing/pointer';
+import { variant } from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
@@ -49,8 +50,8 @@ describe('a product with hundreds of values', () => {
 
   it('reads each value at most once per choice', async () => {
     const element = await open();
-    await click(find(element, 'Size', 'v1'));
-    await click(find(element, 'Color', 'v1'));
+    await clickOn(find(element, 'Size', 'v1'));
+    await clickOn(find(element, 'Color', 'v1'));
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     let reads = 0;
     Object.defineProperty(HTMLInputElement.prototype, 'value', {
@@ -61,7 +62,7 @@ describe('a product with hundreds of values', () => {
       },
     });
     try {
-      await click(find(element, 'Size', 'v2'));
+      await clickOn(find(element, 'Size', 'v2'));
       await waitUntil(() => find(element, 'Color', 'v2').checked);
     } finally {
       Object.defineProperty(HTMLInputElement.prototype, 'value', value);
@@ -71,29 +72,29 @@ describe('a product with hundreds of values', () => {
 
   it('marks values by the current choice, whatever was chosen before', async () => {
     const element = await open();
-    await click(find(element, 'Size', 'v7'));
+    await clickOn(find(element, 'Size', 'v7'));
     expect(marks(element, 'Color')).to.deep.equal(['v7']);
-    await click(find(element, 'Size', 'v1'));
+    await clickOn(find(element, 'Size', 'v1'));
     expect(marks(element, 'Color')).to.deep.equal(['v1']);
     expect(find(element, 'Color', 'v2').closest('label')!.dataset.state).to.equal('sold-out');
-    await click(find(element, 'Size', 'v9'));
+    await clickOn(find(element, 'Size', 'v9'));
     expect(marks(element, 'Color')).to.deep.equal(['v9']);
     expect(find(element, 'Color', 'v2').closest('label')!.dataset.state).to.equal('elsewhere');
   });
 
   it('finds radio buttons that the page has replaced, and values that it has changed', async () => {
     const element = await open();
-    await click(find(element, 'Size', 'v1'));
-    await click(find(element, 'Color', 'v1'));
+    await clickOn(find(element, 'Size', 'v1'));
+    await clickOn(find(element, 'Color', 'v1'));
     const before = find(element, 'Color', 'v5');
     before.replaceWith(before.cloneNode());
-    await click(find(element, 'Size', 'v5'));
+    await clickOn(find(element, 'Size', 'v5'));
     expect(find(element, 'Color', 'v5').checked).to.equal(true);
     // Two radio buttons change places.
     const [third, fourth] = [find(element, 'Size', 'v3'), find(element, 'Size', 'v4')];
     third.value = 'v4';
     fourth.value = 'v3';
-    await click(third);
+    await clickOn(third);
     expect(find(element, 'Color', 'v4').checked).to.equal(true);
     expect(third.checked).to.equal(true);
   });
@@ -110,11 +111,11 @@ describe('a product with hundreds of values', () => {
     `);
     await waitUntil(() => element.querySelector('.site-product-summary'));
     const select = element.querySelector('select')!;
-    await click(find(element, 'Size', 'v1'));
+    await clickOn(find(element, 'Size', 'v1'));
     select.value = 'v1';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     select.add(new Option('v5'));
-    await click(find(element, 'Size', 'v5'));
+    await clickOn(find(element, 'Size', 'v5'));
     expect(select.value).to.equal('v5');
   });
 });

@@ -3,7 +3,8 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
-import { cart, click, error, notice, radio, SHIRTS, select, summary } from './testing/product-page';
+import { clickOn } from '../../kit/testing/pointer';
+import { cart, error, notice, radio, SHIRTS, select, summary } from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
@@ -34,7 +35,7 @@ async function render(markup: string, variants: readonly unknown[] = SHIRTS): Pr
 
 /** What pressing the button adds. */
 async function add(element: Element): Promise<unknown> {
-  await click(element.querySelector('.add')!);
+  await clickOn(element.querySelector('.add')!);
   await waitUntil(() => notice(element) === 'Added, 1 in cart');
   return JSON.parse(provided.page.requests.at(-1)!.body as string);
 }
@@ -47,7 +48,7 @@ async function submit(element: Element, selector = '.add'): Promise<Record<strin
   element
     .querySelector('form')!
     .addEventListener('formdata', ({ formData }) => sent.push(Object.fromEntries(formData)));
-  await click(element.querySelector(selector)!);
+  await clickOn(element.querySelector(selector)!);
   await loaded;
   expect(provided.page.requests).to.deep.equal([]);
   return sent.at(-1)!;
@@ -62,7 +63,7 @@ afterEach(() => provided.stop());
 describe('<site-product> adds to the cart what its form shows', () => {
   it('after a script of the page has changed a control without an event', async () => {
     const element = await render(form(SIZES + COLORS + ADD));
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     select(element).value = 'White';
     select(element).dispatchEvent(new Event('change', { bubbles: true }));
     await settle(element);
@@ -73,12 +74,12 @@ describe('<site-product> adds to the cart what its form shows', () => {
 
   it('and clears its choice when the form is reset', async () => {
     const element = await render(form(`${SIZES}${COLORS}${ADD}<button type="reset">Reset</button>`));
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     select(element).value = 'White';
     select(element).dispatchEvent(new Event('change', { bubbles: true }));
     await settle(element);
     expect(summary(element)).to.equal('€25.00Only 2 left');
-    await click(element.querySelector('[type=reset]')!);
+    await clickOn(element.querySelector('[type=reset]')!);
     await waitUntil(() => summary(element) === 'from €19.00');
     select(element).value = 'White';
     select(element).dispatchEvent(new Event('change', { bubbles: true }));
@@ -89,7 +90,7 @@ describe('<site-product> adds to the cart what its form shows', () => {
   it('in controls outside the form, with a form attribute', async () => {
     const outside = (SIZES + COLORS).replaceAll(' name=', ' form="shirt-form" name=');
     const element = await render(outside + form(ADD));
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     select(element).value = 'White';
     select(element).dispatchEvent(new Event('change', { bubbles: true }));
     await waitUntil(() => summary(element) === '€25.00Only 2 left');
@@ -101,15 +102,15 @@ describe('<site-product> adds to the cart what its form shows', () => {
       `<label><input type="radio" name="${name}" value="${value}">${value}</label>`;
     const names = [choice('sku', 'A'), choice('sku', 'B'), choice('quantity', '1'), choice('quantity', '6')];
     const element = await render(form(names.join('') + ADD), []);
-    await click(radio(element, 'B'));
-    await click(radio(element, '6'));
+    await clickOn(radio(element, 'B'));
+    await clickOn(radio(element, '6'));
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'B', quantity: 6 });
   });
 
   it('with the quantity of the button that was pressed', async () => {
     const element = await render(form(`<button name="quantity" value="6">Six</button>${ADD}`), [SHIRTS[0]]);
     expect(await add(element)).to.include({ quantity: 1 });
-    await click(element.querySelector('[name="quantity"]')!);
+    await clickOn(element.querySelector('[name="quantity"]')!);
     await waitUntil(() => provided.page.requests.length === 2);
     expect(JSON.parse(provided.page.requests[1]!.body as string)).to.include({ quantity: 6 });
   });
@@ -133,8 +134,8 @@ describe('<site-product> adds to the cart what its form shows', () => {
     element.querySelector('.white')!.addEventListener('click', () => {
       element.querySelector<HTMLInputElement>('[name="option[Color]"]')!.value = 'White';
     });
-    await click(radio(element, 'L'));
-    await click(element.querySelector('.white')!);
+    await clickOn(radio(element, 'L'));
+    await clickOn(element.querySelector('.white')!);
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'L-W', quantity: 1 });
   });
 
@@ -146,9 +147,9 @@ describe('<site-product> adds to the cart what its form shows', () => {
       attributes: { Material: 'Cotton', Size },
     }));
     const element = await render(form(SIZES + ADD), variants);
-    await click(element.querySelector('.add')!);
+    await clickOn(element.querySelector('.add')!);
     await waitUntil(() => error(element) === 'Choose Size.');
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await waitUntil(() => summary(element) === '€1.00');
     expect(await add(element)).to.deep.equal({ productId: 'shirt', sku: 'L', quantity: 1 });
   });
@@ -157,7 +158,7 @@ describe('<site-product> adds to the cart what its form shows', () => {
 describe('<site-product> lets the form submit natively', () => {
   it('if its options have other names than in the form', async () => {
     const element = await render(form(SIZES.replaceAll('[Size]', '[size]') + COLORS + ADD));
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     select(element).value = 'White';
     expect(await submit(element)).to.include({ 'option[size]': 'L', 'option[Color]': 'White' });
   });
@@ -187,7 +188,7 @@ describe('<site-product> lets the form submit natively', () => {
     dialog.append(element);
     dialog.showModal();
     await settle(element);
-    await click(element.querySelector('.close')!);
+    await clickOn(element.querySelector('.close')!);
     await waitUntil(() => !dialog.open);
     expect(provided.page.requests).to.deep.equal([]);
     expect(error(element)).to.equal(undefined);

@@ -4,7 +4,8 @@ import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
-import { button, cart, click, notice, press, radio, summary, variant } from './testing/product-page';
+import { clickOn } from '../../kit/testing/pointer';
+import { button, cart, notice, press, radio, summary, variant } from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
@@ -43,7 +44,7 @@ describe('the form that <site-product> creates', () => {
     expect(element.querySelectorAll(':checked')).to.have.length(0);
     await expect(element).to.be.accessible();
     await press(radio(element, 'S'), 'Space');
-    await click(radio(element, 'Black'));
+    await clickOn(radio(element, 'Black'));
     await press(button(element), 'Enter');
     await waitUntil(() => notice(element) === 'Added, 1 in cart');
     expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
@@ -155,7 +156,7 @@ describe('the form that <site-product> creates', () => {
       'Size',
       'Purchase options',
     ]);
-    await click(radio(element, 'S'));
+    await clickOn(radio(element, 'S'));
     await settle(element);
     expect(summary(element)).to.equal('€10.00');
     await press(radio(element, 'quarterly'), 'Space');
@@ -164,13 +165,13 @@ describe('the form that <site-product> creates', () => {
     await expect(element).to.be.accessible();
 
     // The large one is only sold once.
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await waitUntil(() => summary(element) === '€20.00');
     expect(
       element.querySelector<HTMLInputElement>('[name=productSubscriptionOptionId]:checked')!.value,
     ).to.equal('');
     expect(button(element).textContent).to.equal('Add to cart');
-    await click(radio(element, 'S'));
+    await clickOn(radio(element, 'S'));
     await waitUntil(() => radio(element, 'quarterly'));
     await press(radio(element, 'quarterly'), 'Space');
     await waitUntil(() => button(element).textContent === 'Subscribe');

@@ -4,10 +4,10 @@ import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
+import { clickOn } from '../../kit/testing/pointer';
 import {
   button,
   cart,
-  click,
   error,
   notice,
   press,
@@ -76,7 +76,7 @@ describe('<site-product>', () => {
     const element = await render();
     expect(summary(element)).to.equal('from €19.00');
     expect(element.querySelector<HTMLElement>('[data-product-price]')!.hidden).to.equal(true);
-    await click(radio(element, 'S'));
+    await clickOn(radio(element, 'S'));
     await pick(element, 'Black');
     expect(summary(element)).to.equal('Sale price €19.00 Original price €25.00');
     expect(element.querySelectorAll('.site-product-summary [role=status]')).to.have.length(1);
@@ -123,7 +123,7 @@ describe('<site-product>', () => {
     const image = element.querySelector<HTMLImageElement>('[data-product-image]')!;
     const before = image.src;
     await pick(element, 'White');
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await settle(element);
     // An address of a data URL is not one that the page can open, so that only addresses of the web are shown.
     expect(image.src).to.equal(before);
@@ -144,7 +144,7 @@ describe('<site-product>', () => {
       respond = resolve;
     });
     provided.page.respond({ json: cart(3), after });
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await pick(element, 'White');
     const added: unknown[] = [];
     element.addEventListener('site-product-add', (event) => added.push((event as CustomEvent).detail));
@@ -171,7 +171,7 @@ describe('<site-product>', () => {
 
   it('requires a choice, with the message at the option without one', async () => {
     const element = await render();
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await press(button(element), 'Enter');
     await waitUntil(() => error(element) === 'Choose Color.', 'no message');
     await waitUntil(() => document.activeElement === select(element), 'the focus is elsewhere');
@@ -186,7 +186,7 @@ describe('<site-product>', () => {
 
   it('reports a quantity above the stock at its field, without a call', async () => {
     const element = await render();
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await pick(element, 'White');
     const quantity = element.querySelector<HTMLInputElement>('[name=quantity]')!;
     for (const [value, text] of [
@@ -209,7 +209,7 @@ describe('<site-product>', () => {
   it('shows the reason when the server rejects the item, and keeps the form [CRT-020]', async () => {
     const element = await render();
     provided.page.respond({ status: 400, json: { error: 'Only 1 of “Shirt” is left.' } }, { status: 500 });
-    await click(radio(element, 'L'));
+    await clickOn(radio(element, 'L'));
     await pick(element, 'White');
     const failures: unknown[] = [];
     element.addEventListener('site-product-failure', (event) => failures.push((event as CustomEvent).detail));
@@ -228,7 +228,7 @@ describe('<site-product>', () => {
   it('lets the page handle the addition', async () => {
     const element = await render([variant('S-B', 'S', 'Black')]);
     element.addEventListener('site-product-add-request', (event) => event.preventDefault());
-    await click(radio(element, 'S'));
+    await clickOn(radio(element, 'S'));
     await pick(element, 'Black');
     await press(button(element), 'Enter');
     await settle(element);
@@ -244,7 +244,7 @@ describe('<site-product>', () => {
         null,
       ]);
       await pick(element, 'White');
-      await click(radio(element, 'L'));
+      await clickOn(radio(element, 'L'));
     });
     expect(warnings).to.have.length(1);
     expect(String(warnings[0])).to.contain('2 variants have no valid price or SKU');
@@ -264,7 +264,7 @@ describe('<site-product>', () => {
     `);
     await settle(element);
     expect(summary(element)).to.equal('€25.00Only 2 left');
-    await click(radio(element, 'S'));
+    await clickOn(radio(element, 'S'));
     await settle(element);
     expect(summary(element)).to.equal('Sale price €19.00 Original price €25.00');
     element.querySelector('form')!.reset();
@@ -327,7 +327,7 @@ describe('<site-product>', () => {
       const element = await render([{ ...shirt, weight: 3.5, len: 12, width: 8, height: 1 }]);
       // A product with details is described once they have loaded, which moves the options on the page.
       await waitUntil(() => element.querySelector('.site-product-summary'));
-      await click(radio(element, 'S'));
+      await clickOn(radio(element, 'S'));
       await pick(element, 'Black');
       await waitUntil(() => element.querySelector('.site-product-note')?.textContent === text);
     });

@@ -3,8 +3,9 @@ import { executeServerCommand, resetMouse, setViewport } from '@web/test-runner-
 import { provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
+import { clickOn } from '../../kit/testing/pointer';
 import base from './product.extended.css?inline';
-import { click, press, radio, summary } from './testing/product-page';
+import { press, radio, summary } from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
@@ -117,7 +118,7 @@ it('can be chosen by keyboard and pointer; a ring, not color alone, marks the ch
   expect(getComputedStyle(sand!).outlineStyle).to.equal('none');
   expect(getComputedStyle(ink!).outlineStyle).to.equal('solid');
   await waitUntil(() => summary(element).includes('Sold out'));
-  await click(sand!);
+  await clickOn(sand!);
   expect(radio(element, 'Sand').checked).to.equal(true);
 });
 
@@ -240,8 +241,8 @@ it('shows the picture of the choice once the script of the gallery has loaded', 
     </site-product>
   `);
   await settle(element);
-  await click(radio(element, 'Sand'));
-  await click(radio(element, 'Ink'));
+  await clickOn(radio(element, 'Sand'));
+  await clickOn(radio(element, 'Ink'));
   customElements.define(
     'site-gallery',
     class extends HTMLElement {

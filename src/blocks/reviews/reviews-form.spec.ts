@@ -5,7 +5,8 @@ import { startDraft } from '../../kit/form/form-draft';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-reviews';
-import { BOOK, CARDS, click, createFormElement } from './testing/reviews-page';
+import { clickOn } from '../../kit/testing/pointer';
+import { BOOK, CARDS, createFormElement } from './testing/reviews-page';
 
 type Reviews = HTMLElementTagNameMap['site-reviews'];
 
@@ -45,7 +46,7 @@ describe('the form of a review request', () => {
     expect(stars(element, 1).getAttribute('aria-describedby')).to.equal(error.id);
     expect(provided.page.requests).to.have.length(0);
     await expect(element).to.be.accessible();
-    await click(problem(element)!.querySelector('a')!);
+    await clickOn(problem(element)!.querySelector('a')!);
     // The browser follows the link in a separate task.
     await waitUntil(() => document.activeElement?.id === 'review-0-stars-1');
     await sendKeys({ press: 'Space' });
@@ -67,14 +68,14 @@ describe('the form of a review request', () => {
       release = resolve;
     });
     provided.page.respond({ json: { stored: 1 }, after });
-    await click(stars(element, 4));
+    await clickOn(stars(element, 4));
     text(element).focus();
     await sendKeys({ type: 'Great' });
     const success = oneEvent(element, 'site-reviews-success');
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => button(element).textContent === 'Submitting…');
     expect(document.activeElement === button(element)).to.equal(true);
-    await click(button(element));
+    await clickOn(button(element));
     await sendKeys({ press: 'Enter' });
     release();
     expect((await success).detail).to.deep.equal({ products: ['book'] });
@@ -93,31 +94,31 @@ describe('the form of a review request', () => {
   it('keeps its values after a failure, and can be sent again with “Try submitting your review again” [REV-007]', async () => {
     const element = await createFormElement();
     provided.page.respond('offline', { status: 503, json: { error: 'x' } }, { json: { stored: 1 } });
-    await click(stars(element, 2));
+    await clickOn(stars(element, 2));
     text(element).focus();
     await sendKeys({ type: 'Hm' });
     for (const round of [1, 2]) {
       const failure = oneEvent(element, 'site-reviews-failure');
-      await click(button(element));
+      await clickOn(button(element));
       expect((await failure).detail.message, `round ${round}`).to.contain('Try submitting your review again');
       expect(document.activeElement === problem(element)).to.equal(true);
       expect([stars(element, 2).checked, text(element).value]).to.deep.equal([true, 'Hm']);
       expect(button(element).textContent).to.equal('Submit review');
     }
-    await click(button(element));
+    await clickOn(button(element));
     await waitUntil(() => heading(element) === 'Thanks for your feedback');
     expect(provided.page.requests).to.have.length(3);
   });
 
   it('shows why another attempt is useless, and keeps the text [REV-004] [REV-005]', async () => {
     const element = await createFormElement();
-    await click(stars(element, 2));
+    await clickOn(stars(element, 2));
     for (const [status, error] of [
       [409, 'You have already reviewed this purchase'],
       [410, 'Your review request has expired'],
     ] as const) {
       provided.page.respond({ status, json: { error } });
-      await click(button(element));
+      await clickOn(button(element));
       await waitUntil(() => problem(element)?.textContent === error);
       expect(stars(element, 2).checked).to.equal(true);
     }
@@ -127,8 +128,8 @@ describe('the form of a review request', () => {
     const element = await createFormElement([BOOK, CARDS]);
     const errors = { 'text[cards]': 'Use at most 3,000 characters.' };
     provided.page.respond({ status: 422, json: { error: 'Please check your review', errors } });
-    await click(stars(element, 5, 1));
-    await click(button(element));
+    await clickOn(stars(element, 5, 1));
+    await clickOn(button(element));
     await waitUntil(() => text(element, 1).hasAttribute('aria-invalid'));
     expect(problem(element)!.querySelector('a')!.getAttribute('href')).to.equal('#review-1-text');
     expect(JSON.parse(provided.page.requests[0]!.body).reviews).to.have.length(1);
@@ -137,8 +138,8 @@ describe('the form of a review request', () => {
   it('links to the form for the products that were left out', async () => {
     const element = await createFormElement([BOOK, CARDS]);
     provided.page.respond({ json: { stored: 1 } });
-    await click(stars(element, 5));
-    await click(button(element));
+    await clickOn(stars(element, 5));
+    await clickOn(button(element));
     await waitUntil(() => heading(element) === 'Thanks for your feedback');
     expect(element.querySelector('a')!.getAttribute('href')).to.equal('?token=order.1.signature');
   });
@@ -146,9 +147,9 @@ describe('the form of a review request', () => {
   it('lets the page handle the submission', async () => {
     const element = await createFormElement();
     element.addEventListener('site-reviews-submit-request', (event) => event.preventDefault());
-    await click(stars(element, 5));
+    await clickOn(stars(element, 5));
     const request = oneEvent(element, 'site-reviews-submit-request');
-    await click(button(element));
+    await clickOn(button(element));
     expect((await request).detail).to.deep.equal({ products: ['book'] });
     await settle(element);
     expect(provided.page.requests).to.have.length(0);
@@ -157,7 +158,7 @@ describe('the form of a review request', () => {
   it('restores a draft with consent, and deletes it once it is sent', async () => {
     provided.services.consent.accept();
     const element = await createFormElement();
-    await click(stars(element, 3));
+    await clickOn(stars(element, 3));
     text(element).focus();
     await sendKeys({ type: 'Half a tho' });
     await waitUntil(() => {
@@ -170,7 +171,7 @@ describe('the form of a review request', () => {
     expect([stars(again, 3).checked, text(again).value]).to.deep.equal([true, 'Half a tho']);
     // With consent, the page view is sent, too, and may come first.
     provided.page.respond(({ url }) => ({ json: url.pathname.endsWith('/reviews') ? { stored: 1 } : {} }));
-    await click(button(again));
+    await clickOn(button(again));
     await waitUntil(() => heading(again) === 'Thanks for your feedback', 'the review was never sent');
     again.remove();
     const last = await createFormElement();
@@ -179,7 +180,7 @@ describe('the form of a review request', () => {
 
   it('saves a draft of input from before the consent as soon as consent is given', async () => {
     const element = await createFormElement();
-    await click(stars(element, 3));
+    await clickOn(stars(element, 3));
     const { drafts } = provided.services.forms;
     provided.services.consent.accept();
     await waitUntil(
@@ -206,7 +207,7 @@ describe('the form of a review request', () => {
   it('has stars of 24 px and more that differ by shape, one tab stop, and a rating in words', async () => {
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await createFormElement();
-    await click(stars(element, 4));
+    await clickOn(stars(element, 4));
     const labels = [...element.querySelectorAll('fieldset label')];
     // The pointer is over the fourth star.
     const shapes = labels.map((label) => getComputedStyle(label, '::before').content[1]);
@@ -249,8 +250,8 @@ describe('a page for review requests (type 209)', () => {
       'Ten postcards',
     ]);
     provided.page.respond({ json: { stored: 1 } });
-    await click(stars(element, 5, 1));
-    await click(button(element));
+    await clickOn(stars(element, 5, 1));
+    await clickOn(button(element));
     await waitUntil(() => heading(element) === 'Thanks for your feedback');
   });
 

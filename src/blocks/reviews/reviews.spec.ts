@@ -4,14 +4,8 @@ import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-reviews';
-import {
-  click,
-  createList,
-  createListElement,
-  createReview,
-  getRange,
-  getTitles,
-} from './testing/reviews-page';
+import { clickOn } from '../../kit/testing/pointer';
+import { createList, createListElement, createReview, getRange, getTitles } from './testing/reviews-page';
 
 type Reviews = HTMLElementTagNameMap['site-reviews'];
 
@@ -88,7 +82,7 @@ describe('the reviews of a product', () => {
     expect(document.activeElement?.id).to.equal('review-3');
     expect(getRange(element)).to.equal('Reviews 1 to 4 of 12');
     provided.page.respond({ json: createList(5, 12, { page: 3, pageSize: 4 }) });
-    await click(element.querySelector('[rel="next"]')!);
+    await clickOn(element.querySelector('[rel="next"]')!);
     await waitUntil(() => getTitles(element).length === 12);
     expect(has(element, '.site-reviews-pages')).to.equal(false);
     expect(getRequests().map((path) => path.slice(-6))).to.deep.equal(['page=2', 'page=3']);
@@ -97,7 +91,7 @@ describe('the reviews of a product', () => {
   it('with one rating are shown by the links of the distribution', async () => {
     const element = await createListElement();
     provided.page.respond({ json: createList(3, 3, { page: 1, total: 1 }) });
-    await click(element.querySelector('a[data-stars="2"]')!);
+    await clickOn(element.querySelector('a[data-stars="2"]')!);
     await waitUntil(() => getTitles(element)[0] === 'Title 3');
     expect(select(element, 'stars').value).to.equal('2');
     provided.page.respond({ json: createList(1, 0, { page: 1, total: 0 }) });
@@ -158,7 +152,7 @@ describe('the reviews of a product', () => {
     provided.page.respond('offline', 'offline', { json: createList(1, 2) });
     const element = await fixture<Reviews>(html`<site-reviews product-id="book"></site-reviews>`);
     await waitForRetry(() => element.querySelector('[role="alert"] button'));
-    await click(element.querySelector('button')!);
+    await clickOn(element.querySelector('button')!);
     await waitUntil(() => getTitles(element).length === 2);
     expect(has(element, '[role="alert"]')).to.equal(false);
   });

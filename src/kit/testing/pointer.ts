@@ -37,7 +37,8 @@ export async function pointAt(element: Element): Promise<void> {
   await sendMouse({ type: 'move', position: await findCenter(element) });
 }
 
-function getCenter(element: Element): [x: number, y: number] {
+/** The center of the element in the viewport, wherever it is at the moment. */
+export function getCenter(element: Element): [x: number, y: number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }

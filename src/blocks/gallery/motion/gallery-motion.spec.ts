@@ -4,12 +4,11 @@ import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test
 import '../../../../elements/site-gallery';
 import { resetWarnings } from '../../../kit/element/warn';
 import { captureConsole } from '../../../kit/testing/console';
-import { clickOn } from '../../../kit/testing/pointer';
+import { clickOn, getCenter } from '../../../kit/testing/pointer';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import {
   type GalleryElement,
   getButton,
-  getCenter,
   getCurrentIndex,
   getFrames,
   getPart,

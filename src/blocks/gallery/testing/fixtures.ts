@@ -2,6 +2,7 @@
 import { fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { BlockElement } from '../../../kit/element/define';
+import { getCenter } from '../../../kit/testing/pointer';
 import { settle } from '../../../kit/testing/wait';
 import type { gallery } from '../gallery.contract';
 
@@ -61,11 +62,6 @@ export function recordEvents(element: Element): string[] {
     });
   return events;
 }
-
-export const getCenter = (element: Element): [number, number] => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-};
 
 /** Drags the mouse horizontally across the center, in px. More than half of the width navigates at any speed. */
 export async function drag(element: Element, dx: number): Promise<void> {

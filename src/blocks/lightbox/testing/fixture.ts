@@ -1,7 +1,7 @@
 // Fixtures for the lightbox specs: pages with images, and helpers to inspect and operate the dialog.
 import { fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { clickOn as click } from '../../../kit/testing/pointer';
+import { clickOn } from '../../../kit/testing/pointer';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 
 export type LightboxElement = HTMLElementTagNameMap['site-lightbox'];
@@ -47,7 +47,7 @@ export const waitForClose = (element: Element) =>
 
 /** Opens this image by a click. */
 export async function openAt(element: LightboxElement, number = 1): Promise<void> {
-  await click(element.querySelector(`#p${number}`)!);
+  await clickOn(element.querySelector(`#p${number}`)!);
   await waitForOpen(element);
 }
 
@@ -77,13 +77,6 @@ export async function waitForAnimations(): Promise<void> {
 /** Excludes the spinner, which is infinite. */
 const isRunning = ({ playState, effect }: Animation): boolean =>
   playState === 'running' && effect?.getTiming().iterations !== Infinity;
-
-export const getCenter = (element: Element): [number, number] => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-};
-
-export { click };
 
 export const clickAt = async (x: number, y: number) => sendMouse({ type: 'click', position: [x, y] });
 

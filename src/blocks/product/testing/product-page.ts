@@ -1,8 +1,6 @@
 // Variants, and what a spec finds and does in a product.
 import { sendKeys } from '@web/test-runner-commands';
 
-export { clickOn as click } from '../../../kit/testing/pointer';
-
 export const variant = (sku: string, size: string, color: string, more: object = {}) => ({
   sku,
   price: 2500,

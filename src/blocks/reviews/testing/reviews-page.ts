@@ -7,8 +7,6 @@ import { reviewFormMessages, reviewListMessages } from '../../../core/reviews/me
 import type { PublicReview, ReviewList } from '../../../core/wire/reviews';
 import { settle } from '../../../kit/testing/wait';
 
-export { clickOn as click } from '../../../kit/testing/pointer';
-
 type Reviews = HTMLElementTagNameMap['site-reviews'];
 
 export const BOOK = { productId: 'book', title: 'North' };
