@@ -86,9 +86,14 @@ export const contentJourneys: Journeys = {
     await visitor.page.keyboard.type('north');
     await visitor.waitFor('[role=option]');
     await visitor.press('ArrowDown');
-    await visitor.waitFor('[role=option][aria-selected=true]');
+    const chosen = 'a[role=option][aria-selected=true]';
+    await visitor.waitFor(chosen);
+    const url = await visitor.run(
+      (option) => document.querySelector<HTMLAnchorElement>(option)?.href,
+      chosen,
+    );
     await visitor.press('Enter');
-    await visitor.waitUntil(() => location.pathname !== '/elements/search/');
+    await visitor.waitForPage(String(url));
   },
 
   'a calendar changes its month in place, by click and by keyboard': async ({ visitor }) => {
@@ -125,8 +130,7 @@ export const contentJourneys: Journeys = {
       await visitor.pointAt('site-reservation a');
       await visitor.run(() => document.querySelector<HTMLElement>('site-reservation a')?.focus());
       await use();
-      // WebKit ignores the next navigation while a page is still loading.
-      await visitor.waitUntil(() => location.search === '?booked' && document.readyState === 'complete');
+      await visitor.waitForPage('/elements/reservation/?booked');
     }
   },
 };

@@ -49,9 +49,9 @@ export function runJourneys(name: EngineName, own: Journeys = {}): void {
         proxy.reset();
         try {
           await page.setViewport({ width: 1280, height: 800 });
-          await journey({ visitor: new Visitor(page, proxy.origin), site, proxy });
-          // A round trip, after which all earlier output has arrived.
-          await page.evaluate(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
+          const visitor = new Visitor(page, proxy.origin);
+          await journey({ visitor, site, proxy });
+          await visitor.flushOutput();
           expect(proxy.output.filter((text) => text !== 'end').join('\n')).toBe('');
         } catch (error) {
           throw await explainFailure(error, page, proxy);

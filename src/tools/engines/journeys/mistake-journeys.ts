@@ -24,8 +24,7 @@ export const mistakeJourneys: Journeys = {
     );
     await visitor.nextPaint();
     expect((await visitor.run(printed)).toSorted()).toEqual(MESSAGES);
-    // A round trip, after which the expected output has arrived.
-    await visitor.run(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
+    await visitor.flushOutput();
     proxy.reset();
   },
 };

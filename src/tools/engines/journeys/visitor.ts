@@ -78,12 +78,28 @@ export class Visitor {
     );
   }
 
-  /** Waits until a condition in the page is met. */
-  async waitUntil(condition: () => unknown): Promise<void> {
+  /** Waits until a condition in the page is met. During a navigation, the page may be an empty `about:blank`. */
+  async waitUntil<Args extends unknown[]>(
+    condition: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<void> {
     await until(
-      async () => Boolean(await this.run(condition)),
-      () => String(condition),
+      async () => Boolean(await this.run(condition, ...args)),
+      () => `${condition} ${args.join(', ')}`,
     );
+  }
+
+  /** Waits until a page has loaded. WebKit ignores the next navigation while a page is still loading. */
+  async waitForPage(url: string): Promise<void> {
+    await this.waitUntil(
+      (expected) => location.href === expected && document.readyState === 'complete',
+      new URL(url, this.origin).href,
+    );
+  }
+
+  /** A round trip to the proxy, after which all earlier output of the page has arrived. */
+  async flushOutput(): Promise<void> {
+    await this.run(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
   }
 
   /** Moves the pointer to the middle of an element. */
