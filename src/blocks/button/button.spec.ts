@@ -3,11 +3,13 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ContextRequestEvent } from '../../kit/element/context-request';
 import { captureConsole } from '../../kit/testing/console';
+import { holdTimers } from '../../kit/testing/hold-timers';
 import { clickOn } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import base from './button.extended.css?inline';
+import { NAVIGATION_TIMEOUT } from './delayed-navigation';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,6 +21,8 @@ let rendered: Fields[];
 let clicked: Fields[];
 let finishTracking: () => void;
 let consent: string;
+/** Two clicks on a busy machine may take longer than the link waits. */
+let timers: ReturnType<typeof holdTimers>;
 
 const nativeClick = HTMLAnchorElement.prototype.click;
 
@@ -52,6 +56,7 @@ beforeEach(() => {
   rendered = [];
   clicked = [];
   consent = 'granted';
+  timers = holdTimers(NAVIGATION_TIMEOUT);
   document.addEventListener('context-request', provide);
   for (const type of ['click', 'auxclick']) addEventListener(type, stopNavigation);
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -61,6 +66,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  timers.restore();
   document.removeEventListener('context-request', provide);
   for (const type of ['click', 'auxclick']) removeEventListener(type, stopNavigation);
   HTMLAnchorElement.prototype.click = nativeClick;

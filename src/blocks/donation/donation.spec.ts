@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { holdTimers, LANGUAGE_WAIT } from '../../kit/testing/hold-timers';
 import { clickOn } from '../../kit/testing/pointer';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
@@ -15,7 +16,12 @@ const BLOCK = {
 };
 
 let provided: Provided;
+let timers: ReturnType<typeof holdTimers>;
 
+before(() => {
+  timers = holdTimers(LANGUAGE_WAIT);
+});
+after(() => timers.restore());
 beforeEach(() => {
   resetWarnings();
   provided = provideServices({}, { settings: { currency: 'EUR', locale: 'en-US' } });

@@ -3,11 +3,17 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
+import { holdTimers, LANGUAGE_WAIT } from '../../kit/testing/hold-timers';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
 let provided: Provided;
+let timers: ReturnType<typeof holdTimers>;
 
+before(() => {
+  timers = holdTimers(LANGUAGE_WAIT);
+});
+after(() => timers.restore());
 beforeEach(() => {
   resetWarnings();
   provided = provideServices({}, { settings: { currency: 'EUR', locale: 'en-US', websiteId: 'w1' } });

@@ -1,12 +1,15 @@
 // Timers that a test runs itself.
 
+/** Time in ms after which elements show English if their language has not loaded, as on a busy machine. */
+export const LANGUAGE_WAIT = 3000;
+
 /** Keeps the timers of this delay from running until `restore` is called. */
 export function holdTimers(delay: number) {
   const { setTimeout: start, clearTimeout: stop } = window;
   const held = new Map<unknown, () => void>();
-  window.setTimeout = ((run: () => void, ms?: number) => {
-    const id = start(ms === delay ? () => {} : run, ms);
-    if (ms === delay) held.set(id, run);
+  window.setTimeout = ((run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    const id = start(ms === delay ? () => {} : run, ms, ...values);
+    if (ms === delay) held.set(id, () => run(...values));
     return id;
   }) as typeof window.setTimeout;
   window.clearTimeout = (id) => {

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import controls from '../../../kit/form/controls.base.css?inline';
 import { captureConsole } from '../../../kit/testing/console';
+import { holdTimers, LANGUAGE_WAIT } from '../../../kit/testing/hold-timers';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import base from '../form.base.css?inline';
 import { allFieldTypes } from '../testing/all-field-types';
@@ -39,6 +40,11 @@ const names = (element: FormElement) =>
 const MAIL = [{ id: 'mail', type: 'email', title: 'Email', required: true }];
 
 describe('a generated <site-form>', () => {
+  let timers: ReturnType<typeof holdTimers>;
+  before(() => {
+    timers = holdTimers(LANGUAGE_WAIT);
+  });
+  after(() => timers.restore());
   beforeEach(() => {
     server = startTestServer({ url: 'https://shop.example/journal/first?utm=spring' });
   });
