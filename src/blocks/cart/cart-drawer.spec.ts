@@ -185,6 +185,8 @@ describe('<site-cart> as a drawer', () => {
   });
 
   it('does not take over a Back that comes before its closing is rendered', async () => {
+    // The entry of an earlier drawer, which would be taken for that of this one.
+    await waitUntil(() => history.state?.siteOverlay !== true);
     const element = await renderDrawer(html`<site-cart open><a href="/cart">Cart</a></site-cart>`);
     await waitUntil(() => part(element, 'dialog'));
     await waitUntil(() => history.state?.siteOverlay === true);

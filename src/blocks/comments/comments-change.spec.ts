@@ -28,11 +28,13 @@ let provided: Provided;
 const getPosts = () => provided.page.requests.filter(({ method }) => method === 'POST');
 const getFocused = () => document.activeElement as HTMLElement;
 
-/** Presses the link of a comment, and waits for what it opens. */
+/** Presses the link of a comment, and waits until what it opens has the focus, which it gets in a later task. */
 async function open(element: Element, change: 'edit' | 'delete', n: number): Promise<HTMLFormElement> {
   find(element, `[data-comment-${change}="${getId(n)}"]`).focus();
   await sendKeys({ press: 'Enter' });
-  await waitUntil(() => element.querySelector('[data-site-own="change"] form'));
+  const isReady = () =>
+    element.querySelector('[data-site-own="change"] form')?.contains(document.activeElement);
+  await waitUntil(isReady, `${change} does not get the focus`);
   return find<HTMLFormElement>(element, '[data-site-own="change"] form');
 }
 

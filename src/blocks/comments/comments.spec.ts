@@ -91,7 +91,8 @@ describe('<site-comments>', () => {
     await waitUntil(() => getButton(element));
     getButton(element).click();
     await waitUntil(() => isIn(element, 'loading'));
-    await settle();
+    // The service that requests it has to be loaded; its time starts only then.
+    await waitUntil(() => provided.page.scripts.length === 1);
     await provided.page.advance(60_000);
     await waitUntil(() => isIn(element, 'failed'));
     expect(getStatus(element)).to.equal('The comments could not be loaded. Please try again.');

@@ -91,6 +91,9 @@ describe('<site-dialog>', () => {
 
   it('traps the focus and locks page scrolling', async () => {
     const { element } = await open('confirm-or-cancel');
+    // The focus trap is loaded lazily.
+    await import('focus-trap');
+    await settle(element);
     const focusOrder = new Set<string>();
     for (let i = 0; i < 4; i++) {
       await sendKeys({ press: 'Tab' });
