@@ -56,6 +56,7 @@ function spawnServer(settings: Record<string, string> = {}): ChildProcess {
 /** Starts the built server on a free port and waits until it is ready. */
 async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const child = spawnServer(settings);
+  const closed = once(child, 'close');
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;
@@ -65,6 +66,8 @@ async function startServer(settings: Record<string, string> = {}): Promise<Serve
     const base = /Site ready at (http:\S+)\//.exec(said)?.[1];
     if (base) return { base, child };
   }
+  // The two outputs end in any order.
+  await closed;
   throw new Error(`The server ended: ${said}`);
 }
 

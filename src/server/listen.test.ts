@@ -184,8 +184,9 @@ describe('a request that cannot reach a handler', () => {
 
 describe('a request', () => {
   const ask = async (text: string): Promise<string> => {
-    const { port, stop } = await echo();
+    const { port, stop, received } = await echo();
     const { answer } = await send(port, text);
+    await received(1);
     await stop(10_000);
     return answer;
   };

@@ -57,6 +57,10 @@ const readStates = ({ sinks }: EventForwarder) =>
     })),
   );
 
+/** Waits until the position after the last event is stored, which happens after the event was written. */
+const untilIdle = (forwarder: EventForwarder) =>
+  expect.poll(() => readStates(forwarder)).toMatchObject([{ waiting: 0 }]);
+
 /** A sink that keeps events in memory. */
 function memorySink(change: Partial<EventSink> = {}) {
   const ids: string[] = [];
@@ -183,7 +187,7 @@ describe('Parquet', () => {
   it(
     'has files that DuckDB can read, in which each event is unique by its id',
     async () => {
-      forward([sink()]);
+      const forwarder = forward([sink()]);
       const stored = await store(1234);
       const read = () => readdirSync(path()).filter((name) => name.endsWith('.json'));
       const sum = () =>
@@ -192,6 +196,7 @@ describe('Parquet', () => {
           0,
         );
       await expect.poll(sum, { timeout: 20_000 }).toBe(1234);
+      await untilIdle(forwarder);
       // A repeated attempt: the same events again, in other batches.
       await test.db.query(`update event_cursor set position = 0 where site_id = $1`, [test.siteId]);
       stored.push(...(await store(1)));
@@ -211,11 +216,13 @@ describe('Parquet', () => {
     'loses only the events of an erased visitor',
     async () => {
       rmSync(path(), { recursive: true, force: true });
-      forward([sink()]);
+      const forwarder = forward([sink()]);
       await store(700, 'to be erased');
       const kept = await store(3);
       const read = () => query(`select distinct id from '${path()}/*.parquet' order by id`).catch(() => []);
       await expect.poll(read, { timeout: 20_000 }).toHaveLength(703);
+      // The file of the last events may still be without its manifest, which erasing writes again.
+      await untilIdle(forwarder);
       await sink().erase('to be erased', 'id');
       expect((await read()).map(({ id }) => id)).toEqual(kept.toSorted());
     },

@@ -68,7 +68,7 @@ export async function readStream(url: string, stream: string): Promise<NatsMessa
     if (state.messages === 0) return [];
     const consumer = await jetstream(connection).consumers.get(stream);
     const messages: NatsMessage[] = [];
-    for await (const message of await consumer.fetch({ max_messages: state.messages, expires: 5000 })) {
+    for await (const message of await consumer.fetch({ max_messages: state.messages, expires: 30_000 })) {
       messages.push({ subject: message.subject, body: message.json() });
       if (messages.length === state.messages) break;
     }
