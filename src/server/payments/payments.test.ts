@@ -155,7 +155,8 @@ describe.each([
     const read = (text: string) => provider.readEvent(Buffer.from(text), (header) => headers[header]);
     expect(read(body)).toEqual({ orderId: 'order', reference: 'payment' });
     expect(read(`${body} `)).toBe('invalid');
-    test.skew.ms = 299_000;
+    // A signature has whole seconds, so it may already be almost a second old.
+    test.skew.ms = 298_000;
     expect(read(body)).toMatchObject({ orderId: 'order' });
     test.skew.ms = 302_000;
     expect(read(body)).toBe('invalid');

@@ -53,9 +53,11 @@ beforeEach(() => {
   reads = 0;
 });
 
+/** The month of the first note in the time zone of the example content. */
 const getMonth = async (): Promise<string> => {
   const { rows } = await test.db.query<{ month: string }>(
-    `select to_char(published_at, 'MM-YYYY') as month from content_item where site_id = $1 and id = $2`,
+    `select to_char(published_at at time zone 'Europe/Amsterdam', 'MM-YYYY') as month
+     from content_item where site_id = $1 and id = $2`,
     [test.siteId, NOTE_IDS.first],
   );
   return rows[0]?.month ?? '';
