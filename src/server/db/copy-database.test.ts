@@ -1,36 +1,14 @@
 import { expect, it } from 'vitest';
 import { addExampleContent } from '../example/example';
+import { openEmptyDatabase } from '../testing/empty-database';
 import { openNewMemoryDatabase } from '../testing/memory-database';
 import { submitForm } from '../testing/submit';
-import { createTestApp, createTestSiteId, OPEN_MS } from '../testing/test-app';
+import { createTestApp, OPEN_MS } from '../testing/test-app';
 import { copyDatabase } from './copy-database';
 import type { Database } from './db';
-import { migrate } from './migrate';
-import { openPostgres } from './postgres';
 import { listTables, quoteName } from './tables';
 
 const LONG_MS = 3 * OPEN_MS;
-
-/** An empty database: a new one on the tests' PostgreSQL, or an embedded one in memory. */
-async function openEmpty(): Promise<{ db: Database; drop(): Promise<void> }> {
-  const url = process.env.DATABASE_URL;
-  if (!url) {
-    const db = await openNewMemoryDatabase();
-    return { db, drop: () => db.close() };
-  }
-  const name = `copy_${createTestSiteId().replace('-', '_')}`;
-  const admin = await openPostgres(url);
-  await admin.query(`create database ${name}`);
-  const db = await openPostgres(Object.assign(new URL(url), { pathname: name }).href);
-  return {
-    db,
-    async drop() {
-      await db.close();
-      await admin.query(`drop database ${name}`);
-      await admin.close();
-    },
-  };
-}
 
 /** Every row of every table, in the engine's format. */
 async function dump(db: Database): Promise<Record<string, unknown[]>> {
@@ -71,8 +49,7 @@ it(
     const create = `create table stock_hold_test (seq bigint generated always as identity primary key, note text, bytes bytea, at timestamptz, maybe float8)`;
     await source.query(create);
     await fill(source);
-    const target = await openEmpty();
-    await migrate(target.db);
+    const target = await openEmptyDatabase();
     await target.db.query(create);
     const copied = await copyDatabase(source, target.db);
     const [before, after] = [await dump(source), await dump(target.db)];
@@ -94,8 +71,7 @@ it(
   async () => {
     const source = await openNewMemoryDatabase();
     await source.query(`insert into site (id, name, locale, currency) values ('a', 'A', 'en', 'USD')`);
-    const target = await openEmpty();
-    await migrate(target.db);
+    const target = await openEmptyDatabase();
     await target.db.query('alter table site add check (id <> $$a$$)');
     await expect(copyDatabase(source, target.db)).rejects.toThrow(/violates check constraint/);
     expect((await target.db.query('select count(*) as n from site')).rows).toEqual([{ n: 0 }]);

@@ -16,8 +16,10 @@ const { setStock } = createShopState(test);
 const ONLY_TWO = 'Only 2 of “Vase” are left.';
 
 const empty = async () => {
-  await test.db.query("delete from product_variant where product_id = 'vase'");
-  await test.db.query("delete from product where id = 'vase'");
+  await test.db.query("delete from product_variant where site_id = $1 and product_id = 'vase'", [
+    test.siteId,
+  ]);
+  await test.db.query("delete from product where site_id = $1 and id = 'vase'", [test.siteId]);
 };
 
 beforeEach(async () => {
@@ -81,7 +83,10 @@ describe('a line whose product was removed', () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 2, 'V1');
     await ada.add('postcards');
-    await test.db.query("delete from product_variant where product_id = 'vase' and sku = 'V1'");
+    await test.db.query(
+      "delete from product_variant where site_id = $1 and product_id = 'vase' and sku = 'V1'",
+      [test.siteId],
+    );
     const page = await seeCart(ada);
     expect(page).toContain('<p class="error">“Vase” is no longer available.</p>');
     expect(await readCart(ada)).toMatchObject({ entries: [{ productId: 'postcards' }], totalQuantity: 1 });
@@ -121,7 +126,7 @@ describe('a line whose product was removed', () => {
   it('is not named by its SKU if it was added before titles were stored', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 2, 'V1');
-    await test.db.query("update cart set entries = entries #- '{0,title}'");
+    await test.db.query("update cart set entries = entries #- '{0,title}' where site_id = $1", [test.siteId]);
     await removeProduct(test.db, test.siteId, 'vase');
     const page = await seeCart(ada);
     expect(page).toContain('<p class="error">A product in your cart is no longer available.</p>');

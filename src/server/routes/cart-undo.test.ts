@@ -11,8 +11,10 @@ const CART = '/cart?from=%2Fshop%2F';
 const test = sharedApp('cart');
 
 beforeEach(async () => {
-  await test.db.query("delete from product_variant where product_id = 'ring'");
-  await test.db.query("delete from product where id = 'ring'");
+  await test.db.query("delete from product_variant where site_id = $1 and product_id = 'ring'", [
+    test.siteId,
+  ]);
+  await test.db.query("delete from product where site_id = $1 and id = 'ring'", [test.siteId]);
   const product = createProductInput('Ring', { textFields: [{ name: 'Engraving', required: true }] });
   const variant = { sku: 'R1', priceCents: 9000, salePriceCents: null, onSale: false, stock: 3 };
   await addProduct(test.db, test.siteId, 'ring', product, [{ ...variant, optionValues: [] }]);

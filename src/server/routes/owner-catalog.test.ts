@@ -12,8 +12,12 @@ const test = sharedApp(...SHOP_TABLES);
 const HTML = { accept: 'text/html' };
 
 beforeEach(async () => {
-  await test.db.query("delete from product_variant where product_id like 'tea-%' or product_id like 'new-%'");
-  await test.db.query("delete from product where id like 'tea-%' or id like 'new-%'");
+  const remove = (table: string, id: string) =>
+    test.db.query(`delete from ${table} where site_id = $1 and (${id} like 'tea-%' or ${id} like 'new-%')`, [
+      test.siteId,
+    ]);
+  await remove('product_variant', 'product_id');
+  await remove('product', 'id');
 });
 
 const { see, press } = createOwner(test);
@@ -121,7 +125,7 @@ describe('adding a product', () => {
     expect(refused.text).toMatch(/collectionId-error">A collection has at most 200 products/);
     expect((await add({ collectionId: 'gone' })).text).toMatch(/This collection no longer exists/);
     expect(await variantsOf('tea-bowl')).toEqual([]);
-    await test.db.query("delete from collection where id = 'full'");
+    await test.db.query("delete from collection where site_id = $1 and id = 'full'", [test.siteId]);
   });
 
   it('requires the owner', async () => {

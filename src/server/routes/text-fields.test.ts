@@ -14,8 +14,10 @@ const { orders, mails } = createShopState(test);
 const RING = { productId: 'ring', sku: 'R1' };
 
 beforeEach(async () => {
-  await test.db.query("delete from product_variant where product_id = 'ring'");
-  await test.db.query("delete from product where id = 'ring'");
+  await test.db.query("delete from product_variant where site_id = $1 and product_id = 'ring'", [
+    test.siteId,
+  ]);
+  await test.db.query("delete from product where site_id = $1 and id = 'ring'", [test.siteId]);
   const product = createProductInput('Ring', {
     textFields: [
       { name: 'Engraving', required: true },

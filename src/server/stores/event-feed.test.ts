@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { EventRow } from '../domain/counted-event';
+import { openEmptyDatabase } from '../testing/empty-database';
 import { sharedApp } from '../testing/shared-app';
+import { OPEN_MS } from '../testing/test-app';
 import { countNewEvents, listCounts, recountEvents } from './event-counts';
 import {
   addReader,
@@ -117,34 +119,37 @@ it('counts each event once, including late ones, with the same result as a recou
   expect(counted.find(({ value }) => value === 0.0567)?.count).toBe(1);
 });
 
-let readDefault: () => Promise<string>;
-let before: string;
-beforeEach(async () => {
-  readDefault = async () =>
-    (
-      await test.db.query<{ text: string }>(
-        `select column_default as text from information_schema.columns
-         where table_schema = current_schema() and table_name = 'event' and column_name = 'position'`,
-      )
-    ).rows[0]!.text;
-  before = await readDefault();
-});
-afterEach(async () => {
-  await test.db.query(`alter table event alter column position set default ${before}`);
-});
-
-it('continues after the database was copied to one with lower transaction ids', async () => {
-  const { db, siteId } = test;
-  await insert(event());
-  await db.query('update event set position = position + 1000000000 where site_id = $1', [siteId]);
-  expect(await ids()).toEqual([]);
-  await db.transaction(continuePositions);
-  await expect.poll(() => ids()).toHaveLength(1);
-  const [old] = await readFeed(db, siteId, START, 1);
-  const next = event();
-  await insert(next);
-  await expect.poll(() => ids(old)).toEqual([next.id]);
-  const changed = await readDefault();
-  await db.transaction(continuePositions);
-  expect(await readDefault()).toBe(changed);
-});
+it(
+  'continues after the database was copied to one with lower transaction ids',
+  async () => {
+    // The default of the column is the same for all sites, and other tests may be storing events.
+    const { db, drop } = await openEmptyDatabase();
+    const siteId = 'a';
+    const readIds = async (after = START) => (await readFeed(db, siteId, after, 100)).map(({ id }) => id);
+    const readDefault = async () =>
+      (
+        await db.query<{ text: string }>(
+          `select column_default as text from information_schema.columns
+           where table_schema = current_schema() and table_name = 'event' and column_name = 'position'`,
+        )
+      ).rows[0]!.text;
+    try {
+      await db.query("insert into site (id, name, locale, currency) values ($1, '', '', '')", [siteId]);
+      const [first, next] = [event(), event()];
+      await insertEvents(db, siteId, [first]);
+      await db.query('update event set position = position + 1000000000 where site_id = $1', [siteId]);
+      expect(await readIds()).toEqual([]);
+      await db.transaction(continuePositions);
+      await expect.poll(() => readIds()).toEqual([first.id]);
+      const [old] = await readFeed(db, siteId, START, 1);
+      await insertEvents(db, siteId, [next]);
+      await expect.poll(() => readIds(old)).toEqual([next.id]);
+      const changed = await readDefault();
+      await db.transaction(continuePositions);
+      expect(await readDefault()).toBe(changed);
+    } finally {
+      await drop();
+    }
+  },
+  2 * OPEN_MS,
+);
