@@ -23,7 +23,7 @@ describe.skipIf(!findPostgres())('a server with a replica (needs the programs of
       DATABASE_REPLICA_URL: postgres.replicaUrl,
       SITE_API_SECRET: TEST_SECRET,
       SITE_API_OWNER_TOKEN: TOKEN,
-      PORT: String(await findFreePort()),
+      PORT: '0',
       METRICS_PORT: String(metricsPort),
       LOG: 'off',
     };

@@ -1,5 +1,6 @@
 /** PgBouncer in transaction mode, in front of the tests' PostgreSQL. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -51,9 +52,17 @@ export async function startPgBouncer(databaseUrl: string, connectQuery: string):
   };
 }
 
+/** Ports below those that Linux gives to servers with the port 0 and to connections. */
+const PORTS = [20_000, 32_000] as const;
+
+/** A port that nothing takes before the program that gets it has started, which may take seconds. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer().listen(randomInt(...PORTS), '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return findFreePort();
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
