@@ -12,7 +12,7 @@ const SENT = {
 
 const DAY_MS = 24 * 3_600_000;
 
-const test = sharedApp('mail_log', 'subscriber', 'subscriber_token', 'rate_window');
+const test = sharedApp('job', 'mail_log', 'subscriber', 'subscriber_token', 'rate_window');
 
 function ask(email: string, more: object = { listId: 'journal' }): Response | Promise<Response> {
   return test.app.request(getSitePath(calls.subscribe), createJsonRequest('POST', { email, ...more }));
