@@ -52,18 +52,37 @@ describe('proof of work in a browser', () => {
     expect(ticks).to.be.greaterThan(0);
   });
 
+  /** A challenge without a solution. */
+  const createEndless = async () => {
+    const challenge = await createChallenge(1);
+    return { ...challenge, parameters: { ...challenge.parameters, keyPrefix: 'f'.repeat(40) } };
+  };
+
   it('stops when it is aborted', async () => {
     const stop = new AbortController();
+    window.Worker = class extends NativeWorker {
+      constructor(...args: ConstructorParameters<typeof NativeWorker>) {
+        super(...args);
+        setTimeout(() => stop.abort(), 50);
+      }
+    };
     const outcome = browserPage()
-      .solveChallenge(
-        {
-          ...(await createChallenge(1)),
-          parameters: { ...(await createChallenge(1)).parameters, keyPrefix: 'f'.repeat(40) },
-        },
-        stop.signal,
-      )
+      .solveChallenge(await createEndless(), stop.signal)
       .catch((error: Error) => error.name);
-    setTimeout(() => stop.abort(), 50);
     expect(await outcome).to.equal('AbortError');
+  });
+
+  it('does not start when it has been aborted', async () => {
+    let workers = 0;
+    window.Worker = class extends NativeWorker {
+      constructor(...args: ConstructorParameters<typeof NativeWorker>) {
+        super(...args);
+        workers++;
+      }
+    };
+    const outcome = browserPage()
+      .solveChallenge(await createEndless(), AbortSignal.abort())
+      .catch((error: Error) => error.name);
+    expect([await outcome, workers]).to.deep.equal(['AbortError', 0]);
   });
 });

@@ -16,6 +16,8 @@ export async function solveChallenge(
   challenge: CaptchaChallenge,
   signal: AbortSignal,
 ): Promise<CaptchaSolution> {
+  // It may have been aborted while this module was loading; the signal then dispatches no event any more.
+  signal.throwIfAborted();
   const solution = await solveInWorker(challenge, signal).catch(() => null);
   signal.throwIfAborted();
   return solution ?? solveOnMainThread(challenge, signal);
