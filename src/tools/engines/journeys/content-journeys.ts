@@ -84,7 +84,8 @@ export const contentJourneys: Journeys = {
     await visitor.click('site-search input');
     await visitor.waitFor('site-search [role=combobox]');
     await visitor.page.keyboard.type('north');
-    await visitor.waitFor('[role=option]');
+    // While the visitor types slowly, the results of a part of the word come first, and those of the word replace them.
+    await visitor.waitFor('[role=option][data-part=all]', ({ text }) => text.includes('north'));
     await visitor.press('ArrowDown');
     const chosen = 'a[role=option][aria-selected=true]';
     await visitor.waitFor(chosen);

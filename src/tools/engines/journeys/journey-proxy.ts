@@ -5,6 +5,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path';
 
 const LISTENER = readFileSync(join(import.meta.dirname, '../page-output.js'));
+/**
+ * How long a connection waits for its next request, in milliseconds: longer than a journey, since closing a connection
+ * while a request is on its way fails that request.
+ */
+const KEEP_ALIVE_MS = 300_000;
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 export interface JourneyProxy {
@@ -38,12 +43,16 @@ export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
     else if (pathname === '/page-output') {
       output.push(String(await readBody(incoming)));
       response.writeHead(204).end();
-    } else {
-      response.once('finish', () => responses.push(`${response.statusCode} ${incoming.method} ${pathname}`));
-      forward(target, incoming, response);
-    }
+    } else
+      forward(target, incoming, response, (status) =>
+        responses.push(`${status} ${incoming.method} ${pathname}`),
+      );
   };
-  const server = createServer((incoming, response) => void handle(incoming, response)).listen(0, '127.0.0.1');
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    // The page may be closed while it sends.
+    (incoming, response) => void handle(incoming, response).catch(() => response.destroy()),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
@@ -87,11 +96,18 @@ const testPage = (body: string) => `<!doctype html><html lang="en"><head><title>
 /** The page with the listener as its first script. */
 const listened = (html: string) => html.replace(/<head[^>]*>/, '$&<script src="/page-output.js"></script>');
 
-function forward(target: string, incoming: IncomingMessage, response: ServerResponse): void {
+/** @param onAnswer called for each answer of the site, even if the page does not wait for it any longer */
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  onAnswer: (status: number) => void,
+): void {
   const { method = 'GET', url = '/' } = incoming;
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const outgoing = request(new URL(url, target), { method, headers }, (answer) => {
     const { statusCode = 502, headers: fields } = answer;
+    answer.once('end', () => onAnswer(statusCode));
     if (!fields['content-type']?.startsWith('text/html')) {
       answer.pipe(response.writeHead(statusCode, fields));
       return;

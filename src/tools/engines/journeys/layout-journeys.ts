@@ -116,8 +116,9 @@ const valuesJourneys: Journeys = {
     try {
       await visitor.waitUntil(
         () =>
+          // Before, any map may be the last one for a moment.
+          document.readyState !== 'loading' &&
           document.querySelector('site-map:last-child') !== null &&
-          document.images.length > 5 &&
           [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
             ({ sheet }) => sheet,
           ) &&

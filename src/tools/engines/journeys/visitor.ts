@@ -132,6 +132,8 @@ export class Visitor {
     let found: Found | null = null;
     await until(
       async () => {
+        // On a busy machine, a frame may take longer than the pause between two checks.
+        await this.nextPaint();
         found = await this.find(selector, true);
         const place = JSON.stringify(found);
         const isStill = place === before && found !== null;
