@@ -30,6 +30,8 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
     files: ['elements/**/*.spec.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
     browsers,
     concurrency: 2,
+    // WebKit is started up to three times, and has 20 seconds for each start.
+    browserStartTimeout: 180_000,
     // The conformance suite is one file for all elements.
     testsFinishTimeout: 600_000,
     browserLogs: false,

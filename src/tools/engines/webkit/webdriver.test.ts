@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A driver that only answers a session request after some starts, and logs each start. */
+/** A driver that only answers a session request after some starts, and logs each start before it listens. */
 async function writeDriver(silentStarts: number): Promise<{ program: string; log: string }> {
   const [program, log] = [join(folder, `driver-${silentStarts}`), join(folder, `log-${silentStarts}`)];
   await writeFile(log, '');
@@ -18,11 +18,12 @@ async function writeDriver(silentStarts: number): Promise<{ program: string; log
     program,
     `#!${process.execPath}
 const { appendFileSync, readFileSync } = require('node:fs');
+appendFileSync(${JSON.stringify(log)}, 's');
+const answers = readFileSync(${JSON.stringify(log)}).length > ${silentStarts};
 require('node:http')
   .createServer((request, response) => {
-    if (request.url !== '/session') return response.end('{"value":{}}');
-    appendFileSync(${JSON.stringify(log)}, 's');
-    if (readFileSync(${JSON.stringify(log)}).length > ${silentStarts}) response.end('{"value":{"sessionId":"1"}}');
+    if (request.url !== '/session') response.end('{"value":{}}');
+    else if (answers) response.end('{"value":{"sessionId":"1"}}');
   })
   .listen(Number(process.argv[2].split('=')[1]), '127.0.0.1');
 `,
