@@ -1,5 +1,5 @@
 // A page that was saved or copied as HTML after its scripts had run and is published again contains nothing twice.
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect, nextFrame } from '@open-wc/testing';
 import { settle } from '../src/kit/testing/wait';
 import './index';
 
@@ -14,6 +14,7 @@ import.meta.glob(
 );
 
 const QUIET_MS = 300;
+const QUIET_FRAMES = 4;
 
 // There is no server for the elements' requests.
 const { fetch } = globalThis;
@@ -34,20 +35,21 @@ async function open(markup: string): Promise<HTMLElement> {
   return page;
 }
 
-/** Some elements render with a part of their script that they load on demand. */
-const whenQuiet = (page: Element): Promise<void> =>
-  new Promise((done) => {
-    let timer = setTimeout(finish, QUIET_MS);
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(finish, QUIET_MS);
-    });
-    observer.observe(page, { childList: true, subtree: true });
-    function finish() {
-      observer.disconnect();
-      done();
-    }
-  });
+/**
+ * Some elements render with a part of their script that they load on demand, or once the browser has measured them: on a
+ * busy machine, a frame takes longer than the pause.
+ */
+async function whenQuiet(page: Element): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver(() => changes++);
+  observer.observe(page, { childList: true, subtree: true });
+  for (let before = -1; before !== changes; ) {
+    before = changes;
+    await aTimeout(QUIET_MS);
+    for (let frame = 0; frame < QUIET_FRAMES; frame++) await nextFrame();
+  }
+  observer.disconnect();
+}
 
 /** Number of nodes by name. */
 function countNodes(page: Element): Record<string, number> {

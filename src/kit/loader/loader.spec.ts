@@ -2,6 +2,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { ElementLoading, LoadingRule, LoadingStrategy } from '../contract/loading';
 import { captureConsole } from '../testing/console';
+import { holdTimers } from '../testing/hold-timers';
 import { clickOn } from '../testing/pointer';
 import { waitUntil } from '../testing/wait';
 import { type Loader, startLoader } from './loader';
@@ -65,13 +66,17 @@ async function insert(markup: string, tag: string): Promise<HTMLElement> {
 }
 
 describe('loader', () => {
+  let timers: ReturnType<typeof holdTimers>;
   beforeEach(async () => {
     await setViewport({ width: 800, height: 600 });
+    // After 3 seconds, idle time counts as activity, and a render is not awaited any longer; a busy machine takes longer.
+    timers = holdTimers(3000);
     requestedTags = [];
     runtimeLoads = 0;
     RecordingElement.received.length = 0;
   });
   afterEach(async () => {
+    timers.restore();
     loader?.stop();
     await resetMouse();
   });

@@ -3,7 +3,31 @@ import { holdTimers } from '../testing/hold-timers';
 import { waitUntil } from '../testing/wait';
 import { pushHistoryEntry } from './history-entry';
 
+/** Lets `history.back()` take 600 ms or, on a busy machine, longer: the 2 seconds in which it is awaited do not end. */
+function delayBack() {
+  const { back } = history;
+  const { timeout } = AbortSignal;
+  const timers = holdTimers(2000);
+  let isAsked = false;
+  history.back = () => {
+    isAsked = true;
+    setTimeout(() => back.call(history), 600);
+  };
+  AbortSignal.timeout = () => new AbortController().signal;
+  return {
+    isAsked: () => isAsked,
+    restore() {
+      history.back = back;
+      AbortSignal.timeout = timeout;
+      timers.restore();
+    },
+  };
+}
+
 describe('the history entry of an overlay', () => {
+  let delayed: ReturnType<typeof delayBack> | undefined;
+  afterEach(() => delayed?.restore());
+
   for (const [kind, toUrl] of [
     ['absolute', (hash: string) => new URL(hash, location.href).href],
     ['relative', (hash: string) => hash],
@@ -23,20 +47,15 @@ describe('the history entry of an overlay', () => {
 
   it('remains when the Back of an overlay that closed earlier takes long', async () => {
     const { href } = location;
-    const { back } = history;
+    delayed = delayBack();
     let isBack = false;
-    let isAsked = false;
-    history.back = () => {
-      isAsked = true;
-      setTimeout(() => back.call(history), 600);
-    };
     addEventListener('popstate', () => (isBack = true), { once: true });
     pushHistoryEntry({ closed: href, open: '#first' }, () => {}).remove();
-    await waitUntil(() => isAsked, 'the entry is not removed');
+    await waitUntil(delayed.isAsked, 'the entry is not removed');
     const reasons: string[] = [];
     const entry = pushHistoryEntry({ closed: href, open: '#second' }, () => reasons.push('back'));
     await waitUntil(() => isBack, 'the page has gone back');
-    history.back = back;
+    delayed.restore();
     await waitUntil(() => location.hash === '#second', 'the entry is pushed afterwards');
     expect(reasons).to.eql([]);
     history.back();

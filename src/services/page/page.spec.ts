@@ -28,16 +28,18 @@ describe('the page port', () => {
   });
 
   it('stores a cookie for the given days, with path / and SameSite=Lax', async () => {
+    const now = Date.now();
     page.cookies.set(name, 'a|b c', 30);
     expect(page.cookies.get(name)).to.equal('a|b c');
     const stored = await storedCookie();
     expect(stored).to.include({ path: '/', sameSite: 'lax' });
-    expect((stored?.expires ?? 0) - Date.now()).to.be.closeTo(30 * DAY, 5000);
+    expect((stored?.expires ?? 0) - now).to.be.closeTo(30 * DAY, 5000);
   });
 
   it('stores a cookie for half an hour, or for the session without days', async () => {
+    const now = Date.now();
     page.cookies.set(name, 'x', 30 / 1440);
-    expect(((await storedCookie())?.expires ?? 0) - Date.now()).to.be.closeTo(1_800_000, 5000);
+    expect(((await storedCookie())?.expires ?? 0) - now).to.be.closeTo(1_800_000, 5000);
     page.cookies.set(name, 'x');
     expect((await storedCookie())?.expires).to.equal(null);
   });
@@ -53,8 +55,9 @@ describe('the page port', () => {
       const { now } = Date;
       Date.now = () => now() + years * 366 * DAY;
       try {
+        const start = now();
         page.cookies.set(name, 'x', 30);
-        expect(((await storedCookie())?.expires ?? 0) - now()).to.be.closeTo(30 * DAY, 5000);
+        expect(((await storedCookie())?.expires ?? 0) - start).to.be.closeTo(30 * DAY, 5000);
         page.cookies.remove(name);
         expect(await storedCookie()).to.equal(null);
       } finally {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { holdTimers } from '../../kit/testing/hold-timers';
 import { type Lock, pageLock } from './lock';
 import { browserPage } from './page';
 
@@ -6,7 +7,15 @@ describe('page records', () => {
   const page = browserPage();
   const name = 'records-spec';
   const records = page.openRecords<{ count: number }>(name);
-  afterEach(() => void indexedDB.deleteDatabase(`site-${name}`));
+  // On a busy machine, twenty updates that wait for the disk take longer than the 4 seconds of the timeout.
+  let timers: ReturnType<typeof holdTimers>;
+  beforeEach(() => {
+    timers = holdTimers(4000);
+  });
+  afterEach(() => {
+    timers.restore();
+    indexedDB.deleteDatabase(`site-${name}`);
+  });
 
   it('can be read by another instance until they are deleted', async () => {
     expect(await records.update('a', () => ({ count: 1 }))).to.deep.equal({ count: 1 });
