@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { captureConsole } from '../src/kit/testing/console';
+import { holdTimers } from '../src/kit/testing/hold-timers';
 import { settle, waitUntil } from '../src/kit/testing/wait';
 import './site-gallery';
 import './site-form';
@@ -31,7 +32,13 @@ const getLabels = (gallery: Element) =>
 
 describe('translated messages', () => {
   const before = root.lang;
+  // An element shows English if its messages take longer than 3 seconds, as they may on a busy machine.
+  let timers: ReturnType<typeof holdTimers>;
+  beforeEach(() => {
+    timers = holdTimers(3000);
+  });
   afterEach(() => {
+    timers.restore();
     root.lang = before;
     document.querySelector('script[data-site-messages]')?.remove();
   });
