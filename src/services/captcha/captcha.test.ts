@@ -176,6 +176,25 @@ describe('proof of work', () => {
     expect(page.proofs).toHaveLength(3);
   });
 
+  it('solves one challenge at a time after a reset', async () => {
+    const { page, captcha } = start();
+    let arrive = () => {};
+    const after = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    page.respond({ json: challenge() }, { json: challenge(), after });
+    await captcha.render(createContainer(), { kind: 'altcha' });
+    const discarded = captcha.execute();
+    captcha.reset();
+    const second = captcha.execute();
+    expect(await discarded).toBe('');
+    const third = captcha.execute();
+    arrive();
+    expect(await second).not.toBe('');
+    expect(await third).toBe(await second);
+    expect(page.requests).toHaveLength(2);
+  });
+
   it('returns no token while the server is unreachable, and tries again on the next call', async () => {
     const { page, captcha } = start();
     page.respond({ status: 500 }, { json: challenge() });

@@ -30,7 +30,8 @@ export function createProofOfWork(
       if (!signal.aborted) report({ phase: 'failed' });
       return '';
     } finally {
-      running = undefined;
+      // A reset has already cleared it, and the next attempt may be running.
+      if (!signal.aborted) running = undefined;
     }
   }
 
