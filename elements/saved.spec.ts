@@ -14,7 +14,7 @@ import.meta.glob(
 );
 
 const QUIET_MS = 300;
-const QUIET_FRAMES = 4;
+const QUIET_FRAMES = 3;
 
 // There is no server for the elements' requests.
 const { fetch } = globalThis;
@@ -45,10 +45,13 @@ async function whenQuiet(page: Element): Promise<void> {
   observer.observe(page, { childList: true, subtree: true });
   for (let before = -1; before !== changes; ) {
     before = changes;
-    await aTimeout(QUIET_MS);
-    for (let frame = 0; frame < QUIET_FRAMES; frame++) await nextFrame();
+    await Promise.all([aTimeout(QUIET_MS), waitForFrames(QUIET_FRAMES)]);
   }
   observer.disconnect();
+}
+
+async function waitForFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await nextFrame();
 }
 
 /** Number of nodes by name. */
