@@ -7,6 +7,7 @@ import '../../../elements/site-popup';
 // Loaded before a test advances the clock.
 import './auto-open';
 import './may-open';
+import { advance } from './testing/popup-clock';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 
@@ -18,12 +19,6 @@ async function create(content: string, around = (popup: string) => popup): Promi
   const element = box.querySelector('site-popup')!;
   await settle(element);
   return element;
-}
-
-async function advance(element: Popup): Promise<void> {
-  await provided.page.advance(5000);
-  await settle(element);
-  await settle(element);
 }
 
 const getBox = (element: Popup) => element.shadowRoot!.querySelector('[part="dialog"]');
@@ -41,7 +36,7 @@ describe('<site-popup> with unusual content', () => {
         `<script type="application/json">{ "showOnTimer": true }</script><style>i { color: red }</style>
         <!-- Offer --><div class="sqs-popup-overlay-content"></div>`,
       );
-      await advance(element);
+      await advance(provided.page, element, 5000);
       expect(element.hasAttribute('open')).to.equal(false);
     });
     expect(warnings.join()).to.contain('has no content');
@@ -50,7 +45,7 @@ describe('<site-popup> with unusual content', () => {
   for (const content of ['<svg></svg>', '<x-offer></x-offer>'])
     it(`opens with ${content}`, async () => {
       const element = await create(content);
-      await advance(element);
+      await advance(provided.page, element, 5000);
       await waitUntil(() => getBox(element));
     });
 

@@ -7,6 +7,7 @@ import '../../../elements/site-popup';
 // Loaded before a test advances the clock.
 import './auto-open';
 import './may-open';
+import { advance } from './testing/popup-clock';
 
 const DAY = 86_400_000;
 
@@ -39,8 +40,7 @@ async function visit({ settings, context, query = '', width = 800, record }: Vis
   }
   const element = await fixture<HTMLElement>(html`<site-popup id="offer">Letters</site-popup>`);
   await settle(element);
-  await provided.page.advance(5000);
-  await settle(element);
+  await advance(provided.page, element, 5000);
   return element;
 }
 

@@ -10,6 +10,7 @@ import '../../../elements/site-popup';
 // Loaded before a test advances the clock.
 import './auto-open';
 import './may-open';
+import { advance as advancePage } from './testing/popup-clock';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 
@@ -20,6 +21,8 @@ const getBox = (element: Element) => element.shadowRoot!.querySelector<HTMLEleme
 const getClose = (element: Element) =>
   element.shadowRoot!.querySelector<HTMLButtonElement>('[part="close"]')!;
 const isOpen = (element: Popup) => element.hasAttribute('open') && getBox(element) !== null;
+/** Its box is rendered before the effect that shows it, and reports that it is open. */
+const isShown = (element: Popup) => getBox(element)?.matches(':modal, [data-shown]') === true;
 const getRecord = () => JSON.parse(provided.page.local.get('site-popup:offer') ?? 'null');
 
 function useServices(
@@ -43,13 +46,7 @@ async function create(attributes = '', content = '<h2>Letters</h2><p>Once a mont
   return element;
 }
 
-/** Runs the timers and the rules, which start when their part has loaded. */
-async function advance(element: Popup, ms: number): Promise<void> {
-  await import('./auto-open');
-  await settle(element);
-  await provided.page.advance(ms);
-  await settle(element);
-}
+const advance = (element: Popup, ms: number) => advancePage(provided.page, element, ms);
 
 describe('<site-popup>', () => {
   beforeEach(() => useServices({ style: 2, displayFrequency: 30, version: 3 }));
@@ -67,7 +64,7 @@ describe('<site-popup>', () => {
     await advance(element, 6999);
     expect(isOpen(element)).to.equal(false);
     await advance(element, 1);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     expect(getBox(element)!.matches(':modal')).to.equal(true);
     expect(getBox(element)!.getAttribute('aria-label')).to.equal('Letters');
     await expect(element).to.be.accessible();
@@ -77,7 +74,7 @@ describe('<site-popup>', () => {
     useServices({ style: 1, timerDelay: '', enabledPages: [] });
     const element = await create('popup-style="show" timer-delay="100" version="" display-frequency=""');
     await advance(element, 100);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
   });
 
   it('stays closed with the style none [POP-013]', async () => {
@@ -96,7 +93,7 @@ describe('<site-popup>', () => {
   it('remembers version and date when the visitor closes it, and nothing before [POP-002]', async () => {
     const element = await create();
     await advance(element, 5000);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     expect(provided.page.local.keys('')).to.deep.equal([]);
     const closed: unknown[] = [];
     element.addEventListener('site-popup-close', (event) => closed.push((event as CustomEvent).detail));
@@ -127,7 +124,7 @@ describe('<site-popup>', () => {
     };
     expect(isOpen(await start(29))).to.equal(false);
     const element = await start(31);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
   });
 
   it('opens when the visitor has scrolled through the given part of the page', async () => {
@@ -140,7 +137,7 @@ describe('<site-popup>', () => {
     await settle(element);
     expect(isOpen(element)).to.equal(false);
     scrollTo(0, height * 0.6);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     spacer.remove();
   });
 
@@ -152,7 +149,7 @@ describe('<site-popup>', () => {
     await advance(element, 5000);
     expect(isOpen(element)).to.equal(false);
     banner.shadowRoot!.querySelector<HTMLElement>('[part="accept"]')!.click();
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
   });
 
   it('waits until a dialog is closed', async () => {
@@ -164,7 +161,7 @@ describe('<site-popup>', () => {
     await advance(element, 5000);
     expect(isOpen(element)).to.equal(false);
     dialog.shadowRoot!.querySelector<HTMLElement>('[part~="primary"]')!.click();
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
   });
 
   for (const field of ['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>A</p>'])
@@ -177,7 +174,7 @@ describe('<site-popup>', () => {
       await advance(element, 5000);
       expect(isOpen(element)).to.equal(false);
       focused.blur();
-      await waitUntil(() => isOpen(element));
+      await waitUntil(() => isShown(element));
     });
 
   it('opens one of several popups', async () => {
@@ -188,7 +185,7 @@ describe('<site-popup>', () => {
     first.after(second);
     await settle(second);
     await advance(first, 5000);
-    await waitUntil(() => isOpen(first) || isOpen(second));
+    await waitUntil(() => isShown(first) || isShown(second));
     await advance(second, DAY);
     expect([isOpen(first), isOpen(second)].filter(Boolean).length).to.equal(1);
   });
@@ -201,7 +198,7 @@ describe('<site-popup>', () => {
         await advance(element, DAY);
         expect(isOpen(element)).to.equal(false);
         element.show();
-        await waitUntil(() => isOpen(element));
+        await waitUntil(() => isShown(element));
       });
       expect(warnings).to.deep.equal(['site-popup: has no content, so it does not open by itself.']);
     });
@@ -231,11 +228,11 @@ describe('<site-popup>', () => {
   it('opens by its methods and by a command', async () => {
     const element = await create();
     element.show();
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     element.close();
     await waitUntil(() => getBox(element) === null);
     element.dispatchEvent(Object.assign(new Event('command'), { command: '--show' }));
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
   });
 
   it('traps the focus in the center: close button first', async () => {
@@ -282,7 +279,7 @@ describe('<site-popup>', () => {
     const before = document.getElementById('before')!;
     before.focus();
     await advance(element, 5000);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     await settle(element);
     expect(document.activeElement?.id).to.equal('before');
     expect(provided.page.pressEscape()).to.equal(false);
@@ -309,7 +306,7 @@ describe('<site-popup>', () => {
   it('does not open again in a visit in which the visitor left a page while it was open, and stores nothing before', async () => {
     const element = await create('position="bottom-left"');
     await advance(element, 5000);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     expect([provided.page.local.keys(''), provided.page.session.keys('')]).to.deep.equal([[], []]);
     provided.page.fire('hide');
     expect(provided.page.local.keys(''), 'without consent').to.deep.equal([]);
@@ -330,7 +327,7 @@ describe('<site-popup>', () => {
     };
     expect(isOpen(await visitNextPage(20))).to.equal(false);
     const next = await visitNextPage(30);
-    await waitUntil(() => isOpen(next));
+    await waitUntil(() => isShown(next));
   });
 
   it('waits in a background tab until the tab is visible', async () => {
@@ -341,7 +338,7 @@ describe('<site-popup>', () => {
     expect(isOpen(element)).to.equal(false);
     Reflect.deleteProperty(document, 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
   });
 
   it('scrolls a control that receives the focus behind it into view', async () => {
@@ -367,7 +364,7 @@ describe('<site-popup>', () => {
     await setViewport({ width: 360, height: 720 });
     const element = await create('', `<h2>Offer</h2>${'<p>Text of a long offer.</p>'.repeat(20)}`);
     await advance(element, 5000);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     const box = getBox(element)!;
     expect(box.matches(':modal')).to.equal(false);
     expect(box.getBoundingClientRect().height).to.be.at.most(241);
@@ -382,7 +379,7 @@ describe('<site-popup>', () => {
   it('does not open again after a sign-up in it [POP-011]', async () => {
     const element = await create('', '<h2>Offer</h2><site-newsletter></site-newsletter>');
     await advance(element, 5000);
-    await waitUntil(() => isOpen(element));
+    await waitUntil(() => isShown(element));
     const form = element.querySelector('site-newsletter')!;
     form.dispatchEvent(new CustomEvent('site-newsletter-success', { bubbles: true, composed: true }));
     expect(getRecord().submitted).to.equal(true);
