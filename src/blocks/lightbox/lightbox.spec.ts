@@ -271,14 +271,16 @@ describe('<site-lightbox>', () => {
     it('by its buttons, past the ends with loop, and announces the item', async () => {
       const element = await createLightbox(images(2), 'loop');
       await openAt(element, 2);
-      expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
-        'Photo 2 of 2, Picture 2',
-      );
+      // An effect writes the announcement after the image is rendered.
+      const waitForAnnouncement = (text: string) =>
+        waitUntil(
+          () => element.shadowRoot!.querySelector('[aria-live]')!.textContent === text,
+          `not: ${text}`,
+        );
+      await waitForAnnouncement('Photo 2 of 2, Picture 2');
       await clickOn(part(element, 'next')!);
       await waitForImage(element, 1);
-      expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
-        'Photo 1 of 2, Picture 1',
-      );
+      await waitForAnnouncement('Photo 1 of 2, Picture 1');
       await waitForAnimations();
       await clickOn(part(element, 'previous')!);
       await waitForImage(element, 2);

@@ -130,6 +130,8 @@ describe('the field of <site-search>', () => {
     (await waitForRequest()).answer(ok('zz', []));
     await waitUntil(() => element.querySelector('.site-search-preview p'));
     expect(element.querySelector('.site-search-preview p')!.textContent).to.equal('No results for “zz”');
+    // The pause before the announcement starts in an effect after the text is rendered.
+    await settle(element);
     await provided.page.advance(700);
     await waitUntil(() => getStatus(element) === 'No results for “zz”');
     expect([isOpen(element), getOptions(element).length]).to.deep.equal([false, 0]);

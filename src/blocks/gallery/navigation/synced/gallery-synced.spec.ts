@@ -165,6 +165,8 @@ describe('external controls', () => {
   const renderWithControls = async (attributes = '', count = 3) => {
     const box = await renderPage(`${BAR}${createMarkup('g', `elements='${ALL}' ${attributes}`, count)}`);
     await waitUntil(() => box.querySelector('#n')!.hasAttribute('role'), 'the elements were not taken');
+    // The gallery removes its own parts in the next render.
+    await settle(findGallery(box, '#g'));
     return box;
   };
   const getText = (box: Element) => box.querySelector('#bar')!.textContent.replaceAll(/\s+/g, ' ').trim();
