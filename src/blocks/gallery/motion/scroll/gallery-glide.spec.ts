@@ -50,8 +50,9 @@ describe('a move of <site-gallery> to the next slides', () => {
       getButton(element, 'next').click();
       await waitUntil(() => animated.length > 0, 'nothing is animated');
       expect(track.scrollLeft).to.be.greaterThan(before + 400);
-      await waitUntil(() => !element.inMotion, 'the transition did not end');
-      expect(animated.flatMap((frame) => frame.getAnimations())).to.deep.equal([]);
+      // On a busy machine, the transition ends at its time limit, before the animations.
+      const isAnimated = () => animated.some((frame) => frame.getAnimations().length > 0);
+      await waitUntil(() => !element.inMotion && !isAnimated(), 'the transition did not end');
       expect(track.style.scrollSnapType).to.not.equal('none');
       expect(scrolled).to.equal(1);
       expect(new Set(animated).size).to.be.within(2, 8);
