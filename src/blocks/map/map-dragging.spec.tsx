@@ -1,6 +1,7 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../../../elements/site-map';
+import { getCenter } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
@@ -15,11 +16,15 @@ const make = async (markup: ReturnType<typeof html>) => {
   await settle(element);
   const getStage = () => element.shadowRoot!.querySelector<HTMLElement>('[part="base"]')!.dataset.stage;
   await waitUntil(() => getStage() === 'shown', 'the map did not load');
+  await waitUntil(() => Math.abs(getOffset(element)) < 2, 'the marker is not in the center');
   return element;
 };
 
 const getMarker = (element: Element) =>
   element.shadowRoot!.querySelector('.maplibregl-marker')!.getBoundingClientRect();
+/** How far the marker is to the right of the center of the map, in px. */
+const getOffset = (element: Element) =>
+  getCenter(element.shadowRoot!.querySelector('.maplibregl-marker')!)[0] - getCenter(element)[0];
 
 /** Drags 60 px to the right. */
 async function drag(startX: number, startY: number): Promise<void> {
@@ -56,11 +61,9 @@ describe('dragging in <site-map>', () => {
       const element = await make(
         html`<site-map map-draggable=${isDraggable} loading="eager" style-url=${STYLE} map-lat="0" map-lng="0"></site-map>`,
       );
-      const { left, top, width } = element.getBoundingClientRect();
-      const getOffset = () => getMarker(element).x + getMarker(element).width / 2 - left - width / 2;
-      await waitUntil(() => Math.abs(getOffset()) < 2, 'the marker is not in the center');
+      const { left, top } = element.getBoundingClientRect();
       await drag(left + 40, top + 100);
-      const hasMoved = () => getOffset() > 20;
+      const hasMoved = () => getOffset(element) > 20;
       if (isDraggable) await waitUntil(hasMoved, 'the map was not dragged');
       else await aTimeout(120);
       expect(hasMoved()).to.equal(isDraggable);

@@ -5,6 +5,7 @@ import { getStyleSheet } from '../../kit/element/styles';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { holdTimers } from '../../kit/testing/hold-timers';
+import { getCenter } from '../../kit/testing/pointer';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './map.base.css?inline';
 
@@ -289,6 +290,8 @@ describe('<site-map>', () => {
       );
       await waitForMap(element);
       const marker = element.shadowRoot!.querySelector('.maplibregl-marker')!;
+      const isInCenter = () => Math.abs(getCenter(marker)[0] - getCenter(element)[0]) < 2;
+      await waitUntil(isInCenter, 'the marker is not in the center');
       const start = marker.getBoundingClientRect().x;
       const timers = holdTimers(60);
       for (const lng of [0.01, 0.02]) {
