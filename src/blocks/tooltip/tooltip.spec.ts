@@ -50,6 +50,8 @@ describe('<site-tooltip>', () => {
     page.querySelector<HTMLElement>('#before')!.focus();
     await sendKeys({ press: 'Tab' });
     await shown(element);
+    // Text that is still fading in has little contrast.
+    await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await expect(element).to.be.accessible();
     await sendKeys({ down: 'Shift' });
     await sendKeys({ press: 'Tab' });
