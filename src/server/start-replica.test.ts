@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../tools/free-port.mjs';
 import { readConfig } from './config';
 import { type RunningServer, startServer } from './start';
-import { findFreePort } from './testing/pgbouncer';
 import { findPostgres } from './testing/postgres-programs';
 import { type ReplicatedPostgres, startReplicatedPostgres } from './testing/replicated-postgres';
 import { OPEN_MS, TEST_SECRET } from './testing/test-app';

@@ -2,8 +2,9 @@ import '../../../elements/site-donation';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
+import { MAX_WAIT } from '../../kit/languages/load-messages';
 import { captureConsole } from '../../kit/testing/console';
-import { holdTimers, LANGUAGE_WAIT } from '../../kit/testing/hold-timers';
+import { holdTimers } from '../../kit/testing/hold-timers';
 import { clickOn } from '../../kit/testing/pointer';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
@@ -19,7 +20,7 @@ let provided: Provided;
 let timers: ReturnType<typeof holdTimers>;
 
 before(() => {
-  timers = holdTimers(LANGUAGE_WAIT);
+  timers = holdTimers(MAX_WAIT);
 });
 after(() => timers.restore());
 beforeEach(() => {

@@ -13,7 +13,7 @@ interface LanguageFile {
 const files = import.meta.glob<LanguageFile>('../../languages/*.json');
 
 /** How long an element waits for its messages before it shows English, in ms. */
-const MAX_WAIT = 3000;
+export const MAX_WAIT = 3000;
 
 const loads = new Map<string, Promise<void>>();
 

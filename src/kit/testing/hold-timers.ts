@@ -1,8 +1,5 @@
 // Timers that a test runs itself.
 
-/** Time in ms after which elements show English if their language has not loaded, as on a busy machine. */
-export const LANGUAGE_WAIT = 3000;
-
 /** Keeps the timers of this delay from running until `restore` is called. */
 export function holdTimers(delay: number) {
   const { setTimeout: start, clearTimeout: stop } = window;

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { findFreePort, waitUntilOpen } from './pgbouncer';
+import { findFreePort } from '../../tools/free-port.mjs';
+import { waitUntilOpen } from './pgbouncer';
 
 export interface NatsServer {
   url: string;

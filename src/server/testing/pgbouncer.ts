@@ -1,9 +1,8 @@
 /** PgBouncer in transaction mode, in front of the tests' PostgreSQL. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,23 +49,6 @@ export async function startPgBouncer(databaseUrl: string, connectQuery: string):
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Ports below those that Linux gives to servers with the port 0 and to connections. */
-const PORTS = [20_000, 32_000] as const;
-
-/** A port that nothing takes before the program that gets it has started, which may take seconds. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(randomInt(...PORTS), '127.0.0.1');
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return findFreePort();
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** PgBouncer refuses to run as root; 65534 is `nobody`. */

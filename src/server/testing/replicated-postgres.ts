@@ -5,8 +5,8 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '../../tools/free-port.mjs';
 import { openPostgres } from '../db/postgres';
-import { findFreePort } from './pgbouncer';
 import { findPostgres, getUser, own } from './postgres-programs';
 
 const run = promisify(execFile);

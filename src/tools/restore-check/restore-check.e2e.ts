@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../../server/testing/pgbouncer';
 import { findPostgres, getUser } from '../../server/testing/postgres-programs';
+import { findFreePort } from '../free-port.mjs';
 import { check } from './restore-check';
 
 test.skipIf(!findPostgres())(

@@ -1,8 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import controls from '../../../kit/form/controls.base.css?inline';
+import { MAX_WAIT } from '../../../kit/languages/load-messages';
 import { captureConsole } from '../../../kit/testing/console';
-import { holdTimers, LANGUAGE_WAIT } from '../../../kit/testing/hold-timers';
+import { holdTimers } from '../../../kit/testing/hold-timers';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import base from '../form.base.css?inline';
 import { allFieldTypes } from '../testing/all-field-types';
@@ -42,7 +43,7 @@ const MAIL = [{ id: 'mail', type: 'email', title: 'Email', required: true }];
 describe('a generated <site-form>', () => {
   let timers: ReturnType<typeof holdTimers>;
   before(() => {
-    timers = holdTimers(LANGUAGE_WAIT);
+    timers = holdTimers(MAX_WAIT);
   });
   after(() => timers.restore());
   beforeEach(() => {
