@@ -65,8 +65,9 @@ for (const [held, imported] of [
 
 test('a click before the lightbox chunk has loaded is not lost', async ({ page }) => {
   const release = await holdRequests(page, /chunks\/lightbox-opener-/);
-  await openTestPage(page, gallery('design="grid"'));
+  // Possibly before the pictures have loaded.
   const requested = page.waitForRequest(/chunks\/lightbox-opener-/);
+  await openTestPage(page, gallery('design="grid"'));
   await page.locator('site-gallery img').nth(1).hover();
   await requested;
   await page.locator('site-gallery img').nth(1).click();

@@ -122,6 +122,8 @@ test('Back closes the lightbox and stays on the page, and works after links in c
   await page.goto(PAGE);
   await live(page).locator('img').nth(1).click();
   await dialog(page).waitFor();
+  // The history entry follows the dialog.
+  await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBe(true);
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(PAGE);

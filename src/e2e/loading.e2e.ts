@@ -183,6 +183,8 @@ test('tabs do not shift the page when their script arrives, if the head contains
     (file) => `<script src="/site-elements/${file}"></script>`,
   );
   await openTestPage(page, TABS, { head: head.join(''), waitUntil: 'commit' });
+  // In a page that is still empty, nothing is visible either.
+  await page.getByText('Below').waitFor();
   await expect.poll(() => page.getByText('Fish').isVisible()).toBe(false);
   const before = await page.getByText('Soup').boundingBox();
   release();

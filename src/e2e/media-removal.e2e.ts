@@ -19,7 +19,7 @@ const openLarge = async (page: Page, selector: string) => {
 /** Nothing of the lightbox remains: the page scrolls, is not inert, and has its own history. */
 async function isWhole(page: Page) {
   await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBeUndefined();
   expect(
     await page.evaluate(() => ({
       overflow: getComputedStyle(document.documentElement).overflowY,

@@ -45,6 +45,7 @@ test('an account is set up with the QR code of its key', async ({ site, visit })
   await page.goto(link?.[0] ?? 'no link');
   await page.getByLabel('New password').fill('a long password');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
 
   await page.goto('/config/account');
   await page.getByRole('button', { name: 'Set up' }).click();

@@ -108,6 +108,8 @@ test('popups and bars open, and stay closed on the page once they are closed, wh
     await page.keyboard.press('Enter');
     await announcement.waitFor({ state: 'hidden' });
     await page.locator('site-announcement-bar').evaluate((element) => element.setAttribute('lang', 'en'));
+    // Without its script, the bar ignores Escape.
+    await page.locator('site-mobile-info-bar:defined').waitFor();
     await page.getByText('Hours').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Every day').waitFor();

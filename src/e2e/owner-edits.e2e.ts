@@ -11,7 +11,8 @@ async function open(page: Page, { dataDir }: Site): Promise<void> {
   await page.goto(PRODUCT);
   await page.getByLabel('Owner token').fill((await readFile(join(dataDir, 'owner-token'), 'utf8')).trim());
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname === PRODUCT);
+  // The sign-in page has the same address.
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

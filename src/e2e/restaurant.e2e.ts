@@ -87,7 +87,7 @@ test('without script, an event and a post are found, read and searched', async (
   const event = page.locator('main h2 a').first();
   const title = (await event.textContent()) ?? '';
   await event.click();
-  expect(await page.locator('h1').textContent()).toBe(title);
+  await expect.poll(() => page.locator('h1').textContent()).toBe(title);
   await expectRestaurant(page);
   await page.goto(`${HOME}journal/`);
   await page.getByRole('link', { name: 'How to open an oyster' }).click();

@@ -26,12 +26,15 @@ const nextFrames = (page: Page) =>
 
 test('the services leave the styles of the page as they are', async ({ page }) => {
   const release = await holdRequests(page, '**/site-elements/site-services.js');
+  const requested = page.waitForRequest('**/site-elements/site-services.js');
   const text = Array.from({ length: PARAGRAPHS }, (_, index) => `<p>Paragraph ${index}</p>`).join('');
   await openTestPage(page, `<site-services>${text}</site-services>`, {
     sheets: ['site-elements'],
     waitUntil: 'commit',
   });
   await page.getByText(`Paragraph ${PARAGRAPHS - 1}`, { exact: true }).waitFor();
+  // The loader, which changes the root, has run.
+  await requested;
   await nextFrames(page);
   const recalculated = await countRecalculated(page, async () => {
     release();
