@@ -198,6 +198,8 @@ test('all sections of tabs are visible when their script fails to load', async (
   watch.expectOutput(/^console error: site-tabs: its script could not be loaded; keeping its HTML/);
   await page.route('**/site-elements/site-tabs.js', (route) => route.abort());
   await openTestPage(page, TABS);
+  // The sections are visible before the failure, too.
+  await expect.poll(() => watch.output.some((line) => line.includes('could not be loaded'))).toBe(true);
   await page.getByText('Fish').waitFor();
   await page.getByRole('heading', { name: 'Lunch' }).waitFor();
 });

@@ -104,9 +104,12 @@ test('is a section of the page without script, also when its script cannot be lo
   await plain.page.goto(CORNER);
   await plain.page.getByLabel('Email').waitFor();
   const broken = await visit();
-  broken.watch.expectOutput(/site-popup|Failed to load/);
+  const failure = /site-popup|Failed to load/;
+  broken.watch.expectOutput(failure);
   await broken.page.route(/site-popup\.js/, (route) => route.abort());
   await broken.page.goto(CORNER);
+  // Until the services have run, the section is visible, too.
+  await expect.poll(() => broken.watch.output.some((line) => failure.test(line))).toBe(true);
   await broken.page.getByLabel('Email').waitFor();
 });
 
