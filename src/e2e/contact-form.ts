@@ -49,3 +49,22 @@ export async function waitForOutbox(page: Page, form = FORM): Promise<void> {
       ),
   );
 }
+
+/** The number of submissions in the browser's database that have not been delivered. */
+export const countStored = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open('site-form-outbox');
+        // Nothing is stored yet. The page creates the database.
+        open.onupgradeneeded = () => open.transaction?.abort();
+        open.onerror = () => resolve(0);
+        open.onsuccess = () => {
+          const request = open.result.transaction('records').objectStore('records').getAll();
+          request.onsuccess = () => {
+            open.result.close();
+            resolve(request.result.filter((one: { delivered?: unknown }) => !one.delivered).length);
+          };
+        };
+      }),
+  );

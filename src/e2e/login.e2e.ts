@@ -34,6 +34,8 @@ test('a member signs in, stays signed in in another tab and after a restart of t
     sameSite: 'Lax',
     expires: -1,
   });
+  // A request that the kill interrupts would be reported with another error.
+  await watch.networkQuiet();
   await site.kill();
   await site.start();
   const second = await context.newPage();

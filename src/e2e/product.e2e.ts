@@ -46,6 +46,8 @@ for (const view of [
     expect(await storedSkus(page, origin)).toEqual(['1 FOG-L-OAK']);
     expect(watch.requests(/cart\/items/).map(({ outcome }) => outcome)).toEqual([200]);
     expect(watch.violations()).toEqual([]);
+    // The browser would report a request that the kill interrupts.
+    await watch.networkQuiet();
     await site.kill();
     await site.start();
     expect(await storedSkus(page, origin)).toEqual(['1 FOG-L-OAK']);
