@@ -30,8 +30,8 @@ interface Options {
   readonly visitors: number;
 }
 
-/** Longer than the balancer needs to notice, in seconds. */
-const SHUTDOWN_DELAY = '1';
+/** Longer than the balancer needs to notice on a busy machine, in seconds: it waits for the answers of all servers. */
+const SHUTDOWN_DELAY = '5';
 
 /** @returns the exit code */
 export async function main(args: string[]): Promise<number> {
