@@ -8,18 +8,36 @@ import { createServer } from 'node:net';
 const PORTS = /** @type {const} */ ([20_000, 32_000]);
 
 /**
- * A port that nothing takes before the program that gets it has started, which may take seconds.
+ * Below the ports that systems choose themselves: they do not give a port from here to a connection or another server
+ * before it is used, or while its server restarts.
+ */
+const FIRST = 20_000;
+const COUNT = 12_000;
+
+/** Each process starts at another port. */
+let next = Math.floor(Math.random() * COUNT);
+
+/**
+ * A port that nothing was listening on a moment ago.
  * @returns {Promise<number>}
  */
 export async function findFreePort() {
-  const port = randomInt(...PORTS);
+  for (let tried = 0; tried < COUNT; tried++) {
+    const port = FIRST + (next++ % COUNT);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port.');
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+async function isFree(port) {
   const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return findFreePort();
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 }
