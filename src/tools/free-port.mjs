@@ -1,11 +1,7 @@
 // @ts-check
 // Finds a free port on this machine.
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-
-/** Ports below those that Linux gives to servers with the port 0 and to connections. */
-const PORTS = /** @type {const} */ ([20_000, 32_000]);
 
 /**
  * Below the ports that systems choose themselves: they do not give a port from here to a connection or another server

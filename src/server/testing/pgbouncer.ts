@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../tools/free-port.mjs';
 
 /** A running PgBouncer. */
 export interface Pooler {
