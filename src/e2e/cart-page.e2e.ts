@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { createRandom } from '../tools/fault-proxy/random';
 import { expect, test } from './harness';
+import { readStock } from './stock';
 
 const SHOP = '/sites/portfolio/shop/';
 const DRAWER = '/elements/cart/open-on-add/';
@@ -79,14 +80,16 @@ test('a removed line can be restored, and two tabs show the same cart', async ({
 test('a quantity beyond the stock is refused at its line, and the server keeps the previous one [CRT-021]', async ({
   page,
   watch,
+  site,
 }) => {
   watch.expectOutput(/400 .*cart\/items/);
+  const stock = await readStock(site, 'print-salt-flats');
   await fill(page, 'Salt flats');
   const field = quantity(page, 'Salt Flats, print 50 x 70');
-  await field.fill('13');
+  await field.fill(String(stock + 1));
   await field.press('Enter');
   await page
-    .getByText('Unable to update quantity. Only 12 of “Salt Flats, print 50 x 70” are left.')
+    .getByText(`Unable to update quantity. Only ${stock} of “Salt Flats, print 50 x 70” are left.`)
     .waitFor();
   expect(await field.inputValue()).toBe('1');
   expect(await stored(page)).toMatchObject({ total: 1 });
