@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { createRandom } from '../tools/fault-proxy/random';
 import { expect, test } from './harness';
+import { hasOverlayEntry } from './overlay-entry';
 import { readStock } from './stock';
 
 const SHOP = '/sites/portfolio/shop/';
@@ -126,8 +127,11 @@ test('the drawer opens when a product is added; without script, its link opens t
   expect(await subtotal(page).textContent()).toBe('€14.00');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
+  // A drawer that opens while the entry of the one before is being removed gets its own only later.
+  await expect.poll(() => hasOverlayEntry(page)).toBe(false);
   await page.getByRole('link', { name: /^Cart/ }).click();
   await drawer.waitFor();
+  await expect.poll(() => hasOverlayEntry(page)).toBe(true);
   await page.goBack();
   await drawer.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe(DRAWER);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { getFocused } from './focus';
 import { axe, expect, holdRequests, test } from './harness';
+import { hasOverlayEntry } from './overlay-entry';
 import { requestReview } from './purchase';
 import { openTestPage } from './test-page';
 
@@ -174,8 +175,11 @@ test('the drawer, removal with undo and a typed quantity work by keyboard', asyn
   await press(page, 'Escape');
   await drawer.waitFor({ state: 'hidden' });
   expect(await focusedName(page)).toBe('Add to cart');
+  // A drawer that opens while the entry of the one before is being removed gets its own only later.
+  await expect.poll(() => hasOverlayEntry(page)).toBe(false);
   await press(page, 'Enter');
   await drawer.waitFor();
+  await expect.poll(() => hasOverlayEntry(page)).toBe(true);
   await page.goBack();
   await drawer.waitFor({ state: 'hidden' });
   expect(page.url()).toContain('/sites/shop/harbor-mug/');
@@ -227,6 +231,8 @@ test('without script, groups, tab stops, names, refusals and the cart work by ke
   await page.keyboard.type('12');
   await press(page, 'Enter');
   await page.getByText('€336.00').first().waitFor();
+  // Until then, the page may not have its style sheets.
+  await page.waitForLoadState();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: /Remove .*Harbor mug/ }).press('Enter');
   await page.getByText('You have nothing in your shopping cart').waitFor();
