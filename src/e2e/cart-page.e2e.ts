@@ -4,6 +4,7 @@ import { createRandom } from '../tools/fault-proxy/random';
 import { expect, test } from './harness';
 import { hasOverlayEntry } from './overlay-entry';
 import { readStock } from './stock';
+import { getWatch } from './watch';
 
 const SHOP = '/sites/portfolio/shop/';
 const DRAWER = '/elements/cart/open-on-add/';
@@ -179,6 +180,8 @@ test(`${STEPS} random steps in two tabs, some of them offline: badge, page, draw
 /** A change without a network is undone, with a message. */
 async function changeOffline(tab: Page): Promise<void> {
   await tab.bringToFront();
+  // Scripts of tabs that have just been opened could no longer be loaded.
+  await getWatch(tab).networkQuiet();
   await tab.context().setOffline(true);
   await tab.locator('site-cart [part="increase"]').first().click();
   await tab.getByText('Please check your internet connection').first().waitFor();

@@ -91,6 +91,8 @@ test('after a withdrawal, tags send nothing, and what they stored is deleted', a
       ]),
     );
 
+  // A tag that runs only after its data has been deleted would store it again.
+  await watch.networkQuiet();
   await page.getByRole('link', { name: 'Cookie settings' }).click();
   const anew = page.waitForEvent('load');
   await button(page, 'Decline').click();

@@ -249,6 +249,11 @@ test('opening hours: Escape closes them from anywhere, and moves the focus from 
       <a href="tel:+1">Call</a></site-mobile-info-bar>`,
   );
   await page.locator('site-mobile-info-bar:state(ready)').waitFor();
+  // Outside of the bar, Escape reaches it only through the services.
+  await page.evaluate(async () => {
+    await customElements.whenDefined('site-services');
+    await document.querySelector('site-services')!.services;
+  });
   const panel = page.getByText('Mondays');
   for (const [keys, name] of [
     [['Tab'], 'Hours'],
