@@ -101,8 +101,16 @@ test('a lost response neither loses nor duplicates the submission', async ({ pag
   await page.goto(CONTACT);
   await fillIn(page, 'lost@example.com');
   let lost = 0;
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
   await page.route('**/api/form/SaveFormSubmission', async (route) => {
-    if (lost++ > 0) return route.continue();
+    if (lost++ > 0) {
+      // The form retries automatically: the confirmation must not replace the button before the click.
+      await pressed;
+      return route.continue();
+    }
     await route.fetch();
     return route.abort();
   });
@@ -111,6 +119,7 @@ test('a lost response neither loses nor duplicates the submission', async ({ pag
   await page.locator(`${FORM} .site-form-summary`).waitFor();
   expect(await page.locator(`${FORM} [name=message]`).inputValue()).toContain('Two prints, please.');
   await send(page).click();
+  press();
   await getSuccess(page).waitFor();
   expect(await readSubmissions(site, 'lost@example.com')).toHaveLength(1);
 });
