@@ -79,21 +79,22 @@ function useDecision(
 ): DecisionHandlers {
   const { host, emit, noticeVersion } = props;
   const { consent } = useServices();
-  const [receiptText, setReceiptText] = useState('');
+  // An object: the next decision has a receipt of its own, even with the same text while this one is being sent.
+  const [receipt, setReceipt] = useState({ text: '' });
   // The decision may precede the page's services; the receipt is sent as soon as they are available.
   useEffect(() => {
-    if (!receiptText) return;
+    if (!receipt.text) return;
     void consent
-      .sendReceipt(receiptText, getContentLanguage(host), noticeVersion)
-      .then((isSent) => isSent && setReceiptText(''));
-  }, [consent, host, receiptText, noticeVersion]);
+      .sendReceipt(receipt.text, getContentLanguage(host), noticeVersion)
+      .then((isSent) => isSent && setReceipt((latest) => (latest === receipt ? { text: '' } : latest)));
+  }, [consent, host, receipt, noticeVersion]);
 
   const decide = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {
     if (!emit('site-cookie-banner-choice-request', { choice })) return;
     const text = getDisplayedText(host, panel.current) || getDisplayedText(button, null);
     store();
     // Synchronously, because the page may reload after consent is withdrawn.
-    flushSync(() => setReceiptText(text));
+    flushSync(() => setReceipt({ text }));
     close();
     emit('site-cookie-banner-choice', { choice });
   };
