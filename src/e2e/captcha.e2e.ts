@@ -69,5 +69,5 @@ test('without script, the submission is stored, and the result page states that 
   await page.getByText('we will review the submission before it is forwarded').waitFor();
   expect(await storedFrom(site, 'plain@example.com')).toBe(1);
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  expect(new URL(page.url()).pathname).toBe(PAGE);
+  await page.waitForURL((url) => url.pathname === PAGE);
 });

@@ -185,6 +185,8 @@ async function changeOffline(tab: Page): Promise<void> {
   await tab.context().setOffline(true);
   await tab.locator('site-cart [part="increase"]').first().click();
   await tab.getByText('Please check your internet connection').first().waitFor();
+  // The message may be that of an earlier change.
+  await expect.poll(() => tab.locator('site-cart [data-pending]').count()).toBe(0);
   await tab.context().setOffline(false);
 }
 
