@@ -79,14 +79,14 @@ function useDecision(
 ): DecisionHandlers {
   const { host, emit, noticeVersion } = props;
   const { consent } = useServices();
-  // An object: the next decision has a receipt of its own, even with the same text while this one is being sent.
+  // A new object for each decision, because the next one may have the same text. Empty once it has been sent.
   const [receipt, setReceipt] = useState({ text: '' });
   // The decision may precede the page's services; the receipt is sent as soon as they are available.
   useEffect(() => {
-    if (!receipt.text) return;
-    void consent
-      .sendReceipt(receipt.text, getContentLanguage(host), noticeVersion)
-      .then((isSent) => isSent && setReceipt((latest) => (latest === receipt ? { text: '' } : latest)));
+    if (receipt.text)
+      void consent.sendReceipt(receipt.text, getContentLanguage(host), noticeVersion).then((isSent) => {
+        if (isSent) receipt.text = '';
+      });
   }, [consent, host, receipt, noticeVersion]);
 
   const decide = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {

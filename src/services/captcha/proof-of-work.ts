@@ -20,7 +20,9 @@ export function createProofOfWork(
     const { signal } = stop;
     report({ phase: 'working' });
     try {
-      const challenge = await fetchChallenge();
+      const response = await api.get<CaptchaChallenge>(calls.captchaChallenge.path, { retries: 1 });
+      if (!response.ok) throw new Error(response.error.message);
+      const challenge = response.data;
       const solution = await page.solveChallenge(challenge, signal);
       renewAt = challenge.parameters.expiresAt * 1000 - MIN_VALIDITY_MS;
       token = encodeProof({ challenge, solution });
@@ -33,14 +35,6 @@ export function createProofOfWork(
       // A reset has already cleared it, and the next attempt may be running.
       if (!signal.aborted) running = undefined;
     }
-  }
-
-  async function fetchChallenge(): Promise<CaptchaChallenge> {
-    const result = await api.get<CaptchaChallenge>(calls.captchaChallenge.path, {
-      retries: 1,
-    });
-    if (!result.ok) throw new Error(result.error.message);
-    return result.data;
   }
 
   function discard(): void {

@@ -23,19 +23,20 @@ export async function solveChallenge(
   return solution ?? solveOnMainThread(challenge, signal);
 }
 
+/** The solution; null if it has none, the worker cannot start, or the signal is aborted. */
 async function solveInWorker(
   challenge: CaptchaChallenge,
   signal: AbortSignal,
 ): Promise<CaptchaSolution | null> {
   const url = trustedScriptUrl(new URL(workerUrl, location.href).href);
   const worker = new Worker(url as string, { type: 'module' });
-  return new Promise<CaptchaSolution | null>((resolve, reject) => {
+  return new Promise<CaptchaSolution | null>((resolve) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      reject(new Error('The worker could not be started.'));
+      resolve(null);
     };
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => resolve(null));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }
