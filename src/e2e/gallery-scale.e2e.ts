@@ -89,7 +89,7 @@ const showAndHide = (page: Page, cycles: number) =>
         box.open = true;
         await until(() => box.shadowRoot?.querySelector('dialog[open]'));
         box.open = false;
-        await until(() => !box.shadowRoot?.querySelector('dialog') && !history.state?.siteLightbox);
+        await until(() => !box.shadowRoot?.querySelector('dialog'));
         video.remove();
         image.remove();
       }

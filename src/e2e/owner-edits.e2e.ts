@@ -29,7 +29,8 @@ test('of two owners who edit a product, the second sees what the first has saved
   watchSecond.expectOutput(/401|409/);
   await open(first, site);
   await open(second, site);
-  const before = await first.getByLabel('Title').inputValue();
+  const title = await first.getByLabel('Title').inputValue();
+  const description = await first.getByLabel('Description').inputValue();
   await first.getByLabel('Title').fill('Their cards');
   await first.getByLabel('Description').fill('Their description.');
   await save(first);
@@ -52,7 +53,8 @@ test('of two owners who edit a product, the second sees what the first has saved
   await first.goto(PRODUCT);
   expect(await first.getByLabel('Title').inputValue()).toBe('Own cards');
   expect(await first.getByLabel('Description').inputValue()).toBe('Their description.');
-  await first.getByLabel('Title').fill(before);
+  await first.getByLabel('Title').fill(title);
+  await first.getByLabel('Description').fill(description);
   await save(first);
   await first.getByText('Saved.').waitFor();
 });
