@@ -33,6 +33,7 @@ const getLabels = (gallery: Element) =>
 describe('translated messages', () => {
   const before = root.lang;
   // An element shows English if its messages take longer than 3 seconds, as they may on a busy machine.
+  // Not the constant: a page in English does not load its file.
   let timers: ReturnType<typeof holdTimers>;
   beforeEach(() => {
     timers = holdTimers(3000);

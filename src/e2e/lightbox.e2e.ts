@@ -1,6 +1,7 @@
 // The lightbox: loads on interaction, supports touch gestures, and leaves history and page intact.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
+import { hasOverlayEntry } from './overlay-entry';
 import { interpolate, PHONE, touch } from './touch';
 import { getWatch } from './watch';
 
@@ -123,7 +124,7 @@ test('Back closes the lightbox and stays on the page, and works after links in c
   await live(page).locator('img').nth(1).click();
   await dialog(page).waitFor();
   // The history entry follows the dialog.
-  await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBe(true);
+  await expect.poll(() => hasOverlayEntry(page)).toBe(true);
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(PAGE);

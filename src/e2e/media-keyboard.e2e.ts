@@ -5,6 +5,7 @@ import { fakePlayers } from './fake-players';
 import { type Focused, getFocused, tabUntil } from './focus';
 import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
+import { hasOverlayEntry } from './overlay-entry';
 import { openTestPage } from './test-page';
 
 const NAMES = ['dawn-ridge', 'canyon', 'city-dusk'];
@@ -61,11 +62,10 @@ test.for([still, slideDesigns])(
       await expect.poll(async () => (await getFocused(page)).name).toBe(`${design} 2`);
     }
     // The entry of the last visit leaves the history later than the lightbox leaves the page.
-    const hasEntry = () => page.evaluate(() => history.state?.siteOverlay);
-    await expect.poll(hasEntry).toBeUndefined();
+    await expect.poll(() => hasOverlayEntry(page)).toBe(false);
     await page.keyboard.press('Space');
     await isShown(page, `${some.at(-1)} 2`);
-    await expect.poll(hasEntry).toBe(true);
+    await expect.poll(() => hasOverlayEntry(page)).toBe(true);
     await page.goBack();
     await isGone(page);
     await expect.poll(async () => (await getFocused(page)).name).toBe(`${some.at(-1)} 2`);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
+import { hasOverlayEntry } from './overlay-entry';
 import { activateElements } from './pages';
 import { IMG, openTestPage, PICTURE } from './test-page';
 
@@ -19,7 +20,7 @@ const openLarge = async (page: Page, selector: string) => {
 /** Nothing of the lightbox remains: the page scrolls, is not inert, and has its own history. */
 async function isWhole(page: Page) {
   await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBeUndefined();
+  await expect.poll(() => hasOverlayEntry(page)).toBe(false);
   expect(
     await page.evaluate(() => ({
       overflow: getComputedStyle(document.documentElement).overflowY,

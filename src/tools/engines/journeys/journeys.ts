@@ -51,7 +51,7 @@ export function runJourneys(name: EngineName, own: Journeys = {}): void {
           await page.setViewport({ width: 1280, height: 800 });
           const visitor = new Visitor(page, proxy.origin);
           await journey({ visitor, site, proxy });
-          await visitor.flushOutput();
+          await visitor.flushOutput(proxy.output);
           expect(proxy.output.filter((text) => text !== 'end').join('\n')).toBe('');
         } catch (error) {
           throw await explainFailure(error, page, proxy);

@@ -97,9 +97,20 @@ export class Visitor {
     );
   }
 
-  /** A round trip to the proxy, after which all earlier output of the page has arrived. */
-  async flushOutput(): Promise<void> {
-    await this.run(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
+  /**
+   * Waits until the proxy has all output of the page: a beacon may arrive after a request that was sent later.
+   * @param arrived the output of the proxy, to which this adds `end`
+   */
+  async flushOutput(arrived: readonly string[]): Promise<void> {
+    const printed = await this.run(async () => {
+      await fetch('/page-output', { method: 'POST', body: 'end' });
+      // Each line is waited for once.
+      return (globalThis as { pageOutput?: string[] }).pageOutput?.splice(0).length ?? 0;
+    });
+    await until(
+      async () => arrived.length > printed,
+      () => `${printed} lines printed, ${arrived.length} arrived`,
+    );
   }
 
   /** Moves the pointer to the middle of an element. */
