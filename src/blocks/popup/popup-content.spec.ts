@@ -4,9 +4,6 @@ import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-popup';
-// Loaded before a test advances the clock.
-import './auto-open';
-import './may-open';
 import { advance } from './testing/popup-clock';
 
 type Popup = HTMLElementTagNameMap['site-popup'];

@@ -7,9 +7,6 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
 import '../../../elements/site-dialog';
 import '../../../elements/site-popup';
-// Loaded before a test advances the clock.
-import './auto-open';
-import './may-open';
 import { advance as advancePage } from './testing/popup-clock';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
