@@ -5,18 +5,26 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { argv, exit } from 'node:process';
-import { load, loadElements } from './manifest/contracts.mjs';
+import { loadElements } from './manifest/contracts.mjs';
 import { findElementSheets, findSheets } from './manifest/element-sheets.mjs';
 import { entries, findStaleEntries } from './manifest/entries.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
 import { galleryValueSheet, mapValueSheet, summaryValueSheet } from './manifest/value-rules.mjs';
+import { loadModules } from './source/load-modules.mjs';
 import { themeSheets } from './theme/sheets.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const GALLERY_VALUES = 'src/blocks/gallery/attributes/common-values.ts';
-const MAP_VALUES = 'src/blocks/map/common-values.ts';
-const SUMMARY_VALUES = 'src/blocks/summary/common-values.ts';
+/** Values that apply before the script of an element has loaded, the style sheet with their rules, and its generator. */
+const VALUE_SHEETS = /** @type {const} */ ([
+  [
+    'src/blocks/gallery/attributes/common-values.ts',
+    'src/blocks/gallery/gallery-values.css',
+    galleryValueSheet,
+  ],
+  ['src/blocks/map/common-values.ts', 'src/blocks/map/map-values.css', mapValueSheet],
+  ['src/blocks/summary/common-values.ts', 'src/blocks/summary/summary-values.css', summaryValueSheet],
+]);
 
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
@@ -28,16 +36,7 @@ const files = {
   ),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
-  // A copy of the project may contain only other elements.
-  ...(existsSync(resolve(ROOT, GALLERY_VALUES)) && {
-    'src/blocks/gallery/gallery-values.css': galleryValueSheet(await load(ROOT, GALLERY_VALUES)),
-  }),
-  ...(existsSync(resolve(ROOT, MAP_VALUES)) && {
-    'src/blocks/map/map-values.css': mapValueSheet(await load(ROOT, MAP_VALUES)),
-  }),
-  ...(existsSync(resolve(ROOT, SUMMARY_VALUES)) && {
-    'src/blocks/summary/summary-values.css': summaryValueSheet(await load(ROOT, SUMMARY_VALUES)),
-  }),
+  ...(await valueSheets()),
 };
 const stale = Object.entries(files).filter(([path, text]) => {
   const target = resolve(ROOT, path);
@@ -58,6 +57,18 @@ if (argv.includes('--check')) {
   for (const path of surplus) rmSync(resolve(ROOT, path));
 }
 console.log(`${elements.length} elements, ${Object.keys(files).length} generated files.`);
+
+/** @returns {Promise<Record<string, string>>} */
+async function valueSheets() {
+  // A copy of the project may contain only other elements.
+  const sheets = VALUE_SHEETS.filter(([values]) => existsSync(resolve(ROOT, values)));
+  const modules = await loadModules(
+    ROOT,
+    sheets.map(([values]) => values),
+  );
+  const texts = sheets.map(([, path, generate], index) => [path, generate(modules[index])]);
+  return Object.fromEntries(texts);
+}
 
 /** @param {string} path */
 function read(path) {

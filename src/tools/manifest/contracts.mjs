@@ -2,7 +2,7 @@
 // Loads `src/blocks/*/*.contract.ts` as data, together with the types of event details from their source.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { loadModules } from '../source/load-modules.mjs';
 import { detailTypes } from './detail-types.mjs';
 
 /** @typedef {import('../../kit/contract/contract').Contract} Contract */
@@ -12,18 +12,21 @@ import { detailTypes } from './detail-types.mjs';
  * folder below src/blocks; `contractName`: exported name of the contract
  */
 
+const HELPERS = ['src/kit/element/options.ts', 'src/kit/contract/letter-case.ts'];
+
 /**
  * Every element with a contract, by tag.
  * @param {string} root absolute path of the project
  * @returns {Promise<Element[]>}
  */
 export async function loadElements(root) {
-  const { getObservedAttributes } = await load(root, 'src/kit/element/options.ts');
-  const { toKebabCase } = await load(root, 'src/kit/contract/letter-case.ts');
+  const paths = contractPaths(root);
+  const modules = await loadModules(root, [...HELPERS, ...paths]);
+  const [{ getObservedAttributes }, { toKebabCase }] = modules.splice(0, HELPERS.length);
   const elements = [];
-  for (const path of contractPaths(root)) {
+  for (const [index, path] of paths.entries()) {
     const [contractName, exported] =
-      Object.entries(await load(root, path)).find(([, value]) => isContract(value)) ?? [];
+      Object.entries(modules[index]).find(([, value]) => isContract(value)) ?? [];
     if (!contractName) throw new Error(`${path} exports no contract.`);
     const contract = /** @type {Contract} */ (exported);
     const block = basename(dirname(path));
@@ -62,12 +65,6 @@ function contractPaths(root) {
     const path = `src/blocks/${block}/${block}.contract.ts`;
     return existsSync(resolve(root, path)) ? [path] : [];
   });
-}
-
-/** Runs a TypeScript module of the project. @param {string} root @param {string} path @returns {Promise<any>} */
-export async function load(root, path) {
-  const { module } = await runnerImport(resolve(root, path), { root, configFile: false, logLevel: 'error' });
-  return module;
 }
 
 /** @param {string} root @param {string} path without extension */

@@ -2,7 +2,7 @@
 // Table of translatable messages, from contracts and message files: key to English (I18-005).
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { loadModules } from '../source/load-modules.mjs';
 
 /** Message tables in core that an element uses in addition to its own. @type {Record<string, string>} */
 const CORE_TABLES = {
@@ -10,6 +10,14 @@ const CORE_TABLES = {
   'site-newsletter': 'storedMessages',
   'site-system-error': 'systemErrorMessages',
 };
+
+const CORE_FILES = [
+  'src/kit/contract/messages.ts',
+  'src/core/shared-messages.ts',
+  'src/core/messages/control-messages.ts',
+  'src/core/messages/outbox-messages.ts',
+  'src/core/messages/session-messages.ts',
+];
 
 /**
  * @param {string} root absolute path of the project
@@ -24,25 +32,23 @@ export async function messageTable(root, elements) {
     for (const [name, text] of Object.entries(texts))
       if (typeof text === 'string' && text) table[`${group}.${name}`] = text;
   };
-  const core = {
-    ...(await load(root, 'src/core/messages/control-messages.ts')),
-    ...(await load(root, 'src/core/messages/outbox-messages.ts')),
-    ...(await load(root, 'src/core/messages/session-messages.ts')),
-  };
+  const ofElements = elements.flatMap(({ contract: { tag } }) =>
+    textFiles(root, tag.replace('site-', '')).map((path) => ({ tag, path })),
+  );
+  const modules = await loadModules(root, [...CORE_FILES, ...ofElements.map(({ path }) => path)]);
+  const [{ isTranslatable }, { sharedMessages }, ...cores] = modules.splice(0, CORE_FILES.length);
+  const core = Object.assign({}, ...cores);
   for (const [group, name] of Object.entries(CORE_TABLES)) add(group, core[name]);
-  const { sharedMessages } = await load(root, 'src/core/shared-messages.ts');
   for (const [group, texts] of Object.entries(sharedMessages)) add(group, texts);
-  const { isTranslatable } = await load(root, 'src/kit/contract/messages.ts');
   for (const { contract } of elements) {
     const { tag, attributes } = contract;
     const options = Object.entries(attributes).filter(
       ([name, { kind }]) => kind === 'text' && isTranslatable(name),
     );
     add(tag, Object.fromEntries(options.map(([name, { defaultValue }]) => [name, defaultValue])));
-    for (const path of textFiles(root, tag.replace('site-', '')))
-      for (const texts of Object.values(await load(root, path)))
-        if (typeof texts === 'object') add(tag, texts);
   }
+  for (const [index, { tag }] of ofElements.entries())
+    for (const texts of Object.values(modules[index])) if (typeof texts === 'object') add(tag, texts);
   return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -54,10 +60,4 @@ function textFiles(root, block) {
     .map(String)
     .filter((path) => /(?:^|[/.-])messages\.ts$/.test(path))
     .map((path) => `src/blocks/${block}/${path}`);
-}
-
-/** @param {string} root @param {string} path @returns {Promise<Record<string, any>>} */
-async function load(root, path) {
-  const { module } = await runnerImport(resolve(root, path), { root, configFile: false, logLevel: 'error' });
-  return /** @type {Record<string, any>} */ (module);
 }

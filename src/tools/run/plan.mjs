@@ -6,24 +6,31 @@ import { installed, tool } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
+/** Checkers that are written in Go: with fewer garbage collections, they need a fifth less processor time. */
+const GO = { GOGC: '400' };
+
 /**
  * Static checks, which are independent of each other; longest first. Repeated runs are faster: types and exports of
  * unchanged files are kept in `.cache`.
  * @type {readonly Step[]}
  */
 export const CHECKS = [
-  { name: 'Lint with types', command: installed('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
-  { name: 'Types: browser', command: checkTypes('browser', '.') },
+  {
+    name: 'Lint with types',
+    command: installed('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+    env: GO,
+  },
+  { name: 'Types: browser', command: checkTypes('browser', '.'), env: GO },
   {
     name: 'Unused code and packages',
     command: installed('knip/bin/knip.js', '--no-config-hints', '--cache', '--cache-location', '.cache/knip'),
   },
-  { name: 'Types: tools', command: checkTypes('tools', 'src/tools') },
+  { name: 'Types: tools', command: checkTypes('tools', 'src/tools'), env: GO },
   {
     name: 'Format and lint',
     command: installed('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   },
-  { name: 'Types: server', command: checkTypes('server', 'src/server') },
+  { name: 'Types: server', command: checkTypes('server', 'src/server'), env: GO },
   { name: 'Layers', command: tool('layers.mjs') },
   { name: 'Generated files', command: tool('manifest.mjs', '--check') },
   { name: 'Requirement ids', command: tool('spec.mjs', '--check') },
