@@ -290,8 +290,8 @@ export default defineConfig(({ mode, command }) => ({
   test: {
     environment: 'node',
     execArgv: [BASELINE_WASM],
-    // The default leaves one core to the main process, which is idle while the files run.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker spends a sixth of its time waiting, and the main process is idle while the files run.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Files that run in the same worker share its modules and its database; each one undoes what it changes.
     isolate: false,
     setupFiles: ['src/tools/fail-on-console.ts'],

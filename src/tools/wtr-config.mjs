@@ -29,7 +29,8 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
     // The conformance suite takes longest, so it comes first.
     files: ['elements/**/*.spec.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
     browsers,
-    concurrency: 2,
+    // One more than the usual two cores: a spec spends a third of its time waiting.
+    concurrency: 3,
     // WebKit is started up to three times, and has 20 seconds for each start.
     browserStartTimeout: 180_000,
     // The conformance suite is one file for all elements.

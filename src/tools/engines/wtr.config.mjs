@@ -21,6 +21,8 @@ const { testRunnerHtml } = config;
 const listen = `<script>if (!navigator.userAgent.includes('Firefox')) { ${listener} }</script>`;
 export default {
   ...config,
+  // Both engines run at the same time.
+  concurrency: 2,
   files: run ? listFiles(run) : config.files,
   testRunnerHtml: (...args) => testRunnerHtml(...args).replace('<head>', () => `<head>${listen}`),
   reporters: [...config.reporters, expectedFailuresReporter(engine, name)],
