@@ -290,7 +290,7 @@ export default defineConfig(({ mode, command }) => ({
   test: {
     environment: 'node',
     execArgv: [BASELINE_WASM],
-    // A worker spends a sixth of its time waiting, and the main process is idle while the files run.
+    // A worker spends an eighth of its time waiting, and the main process is idle while the files run.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Files that run in the same worker share its modules and its database; each one undoes what it changes.
     isolate: false,

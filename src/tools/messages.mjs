@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { translationProblems } from './messages/translation.mjs';
+import { loadModules } from './source/load-modules.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -16,10 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const english = JSON.parse(readFileSync(resolve(ROOT, 'src/editors/messages.en.json'), 'utf8'));
-const check = /** @type {import('./messages/translation.mjs').Check} */ (
-  (await runnerImport(resolve(ROOT, 'src/core/i18n/check-message.ts'), { root: ROOT, configFile: false }))
-    .module
-);
+const [check] = await loadModules(ROOT, ['src/core/i18n/check-message.ts']);
 const files = positionals.length > 0 ? positionals : [resolve(ROOT, 'src/editors/messages.en.json')];
 let wrong = 0;
 for (const file of files) {

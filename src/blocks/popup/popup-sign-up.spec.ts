@@ -5,6 +5,7 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import type { FakeReply } from '../../services/page/testing/fake-network';
 import '../../../elements/site-form';
 import '../../../elements/site-popup';
+// Loaded before a test advances the clock.
 import '../../kit/form/captcha-token';
 import '../../kit/form/hooks/pending-submissions';
 import '../../services/forms/forms';

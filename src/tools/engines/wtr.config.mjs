@@ -21,7 +21,7 @@ const { testRunnerHtml } = config;
 const listen = `<script>if (!navigator.userAgent.includes('Firefox')) { ${listener} }</script>`;
 export default {
   ...config,
-  // Both engines run at the same time.
+  // Two runs share the cores (engines.mjs).
   concurrency: 2,
   files: run ? listFiles(run) : config.files,
   testRunnerHtml: (...args) => testRunnerHtml(...args).replace('<head>', () => `<head>${listen}`),
